@@ -32,8 +32,8 @@ record PlayoutChecks(Settings settings, boolean lazy) {
       .map(some -> new SomeGames(Board.parse(some[0]), Integer.parseInt(some[1])))
       .toList();
 
-  /** The maximum number of games that are replayed in lock-step. */
-  private static final int MOST_REPLAYED = 200;
+  /** The maximum number of games that are replayed in lock-step, times the number of points. */
+  private static final int MOST_REPLAYED = 50_000;
 
   private record SomeGames(Board board, int games) {}
 
@@ -109,12 +109,12 @@ record PlayoutChecks(Settings settings, boolean lazy) {
   /** Replays games in lock-step to throw a more precise failure; returns the given one if they find none. */
   private ConformanceFailure failure(Board board, int games, Disagreement disagreement) {
     settings.inLockStep(board, lockStep -> {
-      for (int game = 0; game < Math.min(games, MOST_REPLAYED); game++) {
+      for (int game = 0; game < Math.min(games, MOST_REPLAYED / board.size()); game++) {
         RandomGenerator random = Playouts.random(settings.seed(), game);
         lockStep.apply(new Step.Reset(Position.start(board), Probe.NONE));
         while (!lockStep.position().isOver()) {
           Probe probe = lazy ? Probe.DRAW_FIRST : Probe.LIST_FIRST;
-          lockStep.apply(new Step.Play(draw(lockStep, random), true, probe));
+          lockStep.apply(new Step.Advance(draw(lockStep, random), probe)); // as playouts do
         }
       }
     });

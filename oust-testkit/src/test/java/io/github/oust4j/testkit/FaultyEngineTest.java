@@ -121,6 +121,12 @@ class FaultyEngineTest {
   }
 
   @Test
+  void aFaultOfAdvanceIsReportedWithThatCall() {
+    ConformanceFailure failure = failure(Fault.ADVANCE_KEEPS_LEGALITY, "same-playouts");
+    assertThat(failure.record()).contains("# Calls of the engine: ", "advanced by ");
+  }
+
+  @Test
   void aFaultOfSeveralEnginesIsReportedAsSuch() {
     ConformanceFailure failure = failure(Fault.SHARED_STONES, "separate-engines");
     assertThat(failure).hasMessageContaining("The same moves cause no failure in a new engine");
