@@ -100,9 +100,8 @@ final class SamplingCheck {
     // Engines cache: the order of queries matters.
     Probe probe = isLarge ? Probe.REPLIES : Probe.full(number);
     List<Move> moves = new ArrayList<>();
-    try {
+    settings.inLockStep(start.board(), queried -> {
       LockStep plain = new LockStep(settings.provider(), start.board());
-      LockStep queried = new LockStep(settings.provider(), start.board());
       plain.apply(new Step.Reset(start, Probe.NONE));
       queried.apply(new Step.Reset(start, probe));
       RandomGenerator random = Inspection.bounded(Playouts.random(settings.seed(), number));
@@ -111,17 +110,16 @@ final class SamplingCheck {
         Move drawn = plain.draw(random);
         Move again = queried.draw(same);
         if (!drawn.equals(again)) {
-          throw new Disagreement("With the same random numbers, sample(…) draws " + drawn
-              + ", and after other queries " + again + ".");
+          Disagreement wrong = new Disagreement("With the same random numbers, sample(…) draws "
+              + drawn + ", and after other queries " + again + ".");
+          throw settings.run().failure(wrong, start, moves, List.of());
         }
         plain.apply(new Step.Play(drawn, false, Probe.NONE));
         moves.add(drawn);
         boolean isBrief = isLarge && moves.size() % SELDOM != 0;
         queried.apply(new Step.Play(drawn, false, isBrief ? Probe.BRIEF : probe));
       }
-    } catch (Disagreement e) {
-      throw settings.run().failure(e, start, moves, List.of());
-    }
+    });
   }
 
   private static void drawMany(Settings settings, LockStep lockStep, RandomGenerator random)

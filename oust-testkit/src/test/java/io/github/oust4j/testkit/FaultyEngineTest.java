@@ -127,6 +127,12 @@ class FaultyEngineTest {
   }
 
   @Test
+  void aFaultBetweenDrawsIsReportedWithTheShortestGame() {
+    ConformanceFailure failure = failure(Fault.UNDO_FORGETS_MID_TURN, "repeatable-sampling");
+    assertThat(failure.moves()).isEmpty();
+  }
+
+  @Test
   void aFaultOfSeveralEnginesIsReportedAsSuch() {
     ConformanceFailure failure = failure(Fault.SHARED_STONES, "separate-engines");
     assertThat(failure).hasMessageContaining("The same moves cause no failure in a new engine");
