@@ -34,13 +34,12 @@ final class Copies {
     }
     same("The board of a copy", position.board(), copy::board);
     compare("A copy is wrong.", copy, position, 0);
-    int played = playOn(copy, 0);
+    int ofCopy = playOn(copy, 0);
     compare("The engine changes when its copy plays.", engine, position, plies);
-    undo(copy, played);
-    compare("A copy is wrong after undo.", copy, position, 0);
-    played = playOn(engine, plies);
-    compare("A copy changes when the engine plays.", copy, position, 0);
-    undo(engine, played);
+    int ofEngine = playOn(engine, plies); // before the undo, which could hide that both share state
+    undo(copy, ofCopy);
+    compare("A copy is wrong after it and the engine have played.", copy, position, 0);
+    undo(engine, ofEngine);
   }
 
   /** Plays some moves, compares, and returns their number. */

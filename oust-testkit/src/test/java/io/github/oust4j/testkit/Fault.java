@@ -66,6 +66,7 @@ enum Fault {
   COPY_FORGETS_MID_TURN("copies"),
   COPY_SHARES_STONES("copies"),
   COPY_RESETS_TO_THE_START("copies"),
+  COPY_SHARES_THE_LOG("copies"),
   COPY_ADVANCE_KEEPS_HISTORY("copies"),
   COPY_COUNTS_REPLIES_AND_ONE("copies"),
   SAMPLE_DEPENDS_ON_QUERIES("repeatable-sampling"),

@@ -26,6 +26,7 @@ final class FaultyEngine implements Engine {
   private final Board board;
   private final Fault fault;
   private List<Position> line = new ArrayList<>(); // the last one is current
+  private List<Position> log = new ArrayList<>();
   private int plies;
   private boolean isUndone;
   private final Thread creator = Thread.currentThread();
@@ -242,6 +243,7 @@ final class FaultyEngine implements Engine {
     if (has(Fault.LOG_TOO_SHORT) && plies == 20) {
       throw new ArrayIndexOutOfBoundsException("Index 20 out of bounds for length 20");
     }
+    log.add(position());
     line.add(after(move));
     isUndone = false;
     plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
@@ -353,6 +355,7 @@ final class FaultyEngine implements Engine {
       default -> copy.reset(position());
     }
     copy.isCopy = true;
+    copy.log = has(Fault.COPY_SHARES_THE_LOG) ? log : copy.log;
     return copy;
   }
 
@@ -362,6 +365,7 @@ final class FaultyEngine implements Engine {
       throw new IllegalStateException("There is nothing to undo.");
     }
     Position after = line.remove(line.size() - 1);
+    replace(has(Fault.COPY_SHARES_THE_LOG) ? log.remove(log.size() - 1) : position());
     plies--;
     isUndone = true;
     Setup wrong = Setup.from(position());
