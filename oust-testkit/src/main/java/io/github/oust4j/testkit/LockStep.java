@@ -34,7 +34,13 @@ final class LockStep {
     if (own != board) {
       throw new Disagreement("create(" + board + ") returns an engine for " + own + ".");
     }
-    positions.add(Position.start(board));
+    Position start = Position.start(board);
+    Position first = call("position()", engine::position);
+    if (!first.equals(start)) {
+      throw new Disagreement(
+          "create(" + board + ") returns an engine at " + first + ", not at " + start + ".");
+    }
+    positions.add(start);
     history.add(position());
   }
 

@@ -73,6 +73,14 @@ class EngineConformanceApiTest {
         new SomeProvider("mistaken", board::equals, any -> Engines.create(Board.square(4)));
     assertThat(failure(EngineConformance.of(mistaken)))
         .hasMessageContaining("create(square-3) returns an engine for square-4.");
+    EngineProvider hasty = new SomeProvider("hasty", board::equals, any -> {
+      Engine engine = Engines.create(any);
+      engine.play(4);
+      return engine;
+    });
+    assertThat(failure(EngineConformance.of(hasty)))
+        .hasMessageContaining(
+            "create(square-3) returns an engine at square-3 3/1x1/3 w -, not at square-3 3/3/3 b -.");
   }
 
   /** Such as the one of Kotlin's TODO(). */
