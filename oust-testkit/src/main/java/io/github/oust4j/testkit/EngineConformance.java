@@ -98,13 +98,13 @@ public final class EngineConformance {
     add(checks, "copies", "copies that are independent of the engine", GameChecks::copies);
     add(checks, "refusals", "calls that must throw and change nothing", GameChecks::refusals);
     add(checks, "resets", "resets at any moment to positions of all kinds", GameChecks::resets);
+    add(checks, "sampling", "the same probability for each legal placement", SamplingCheck::run);
+    add(checks, "repeatable-sampling", "the same draws after queries", SamplingCheck::repeatable);
     add(
         checks,
         "separate-engines",
         "engines in turn, also of other boards, and in two threads",
         ProviderChecks::separateEngines);
-    add(checks, "sampling", "the same probability for each legal placement", SamplingCheck::run);
-    add(checks, "repeatable-sampling", "the same draws after queries", SamplingCheck::repeatable);
     if (PlayoutChecks.apply(provider)) {
       add(checks, "same-playouts", "the random games of the reference", PlayoutChecks::sameGames);
     }

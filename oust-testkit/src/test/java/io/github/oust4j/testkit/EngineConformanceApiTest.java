@@ -40,7 +40,7 @@ class EngineConformanceApiTest {
         .extracting(ConformanceCheck::name)
         .containsExactly(
             ("provider positions perft games undo set-ups passes-and-deadlocks pie-rule replies"
-                    + " advance captures copies refusals resets separate-engines sampling repeatable-sampling"
+                    + " advance captures copies refusals resets sampling repeatable-sampling separate-engines"
                     + " same-playouts exact-playouts lazy-playouts")
                 .split(" "));
   }
