@@ -10,19 +10,27 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /** The checks of a provider, and of two engines of one provider. */
 final class ProviderChecks {
   private static final int ROOMY = 16; // points of a board with games that are long enough
   private static final int POINTS = 160_000; // of all games together, at effort 100
   private static final int MOST_PLIES = 20; // per point
+
+  /** Two engines in two threads may take this long, and this many times as long as one alone. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final int SLOWER = 20;
 
   private ProviderChecks() {}
 
@@ -93,21 +101,23 @@ final class ProviderChecks {
     try {
       int games = settings.scaled(POINTS / board.size());
       Engine first = call("create(" + board + ")", () -> settings.provider().create(board));
+      long start = System.nanoTime();
       long alone = call("A game", () -> play(first, games, settings.seed()));
+      long limit = PATIENCE.toNanos() + SLOWER * (System.nanoTime() - start);
       Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
-      CountDownLatch hasStarted = new CountDownLatch(1);
-      FutureTask<Long> other = new FutureTask<>(() -> {
-        hasStarted.countDown();
-        return play(second, games, settings.seed());
-      });
-      Thread thread = new Thread(other, "oust-kit-second-engine");
-      thread.setDaemon(true);
-      thread.start();
-      hasStarted.await();
-      long one = call("A game beside another thread", () -> play(first, games, settings.seed()));
-      if (one != alone || get(other) != alone) {
-        throw new Disagreement("With the same random numbers, two engines in two threads play"
-            + " different games than one alone.");
+      List<FutureTask<Long>> tasks = Stream.of(first, second)
+          .map(engine -> new FutureTask<>(() -> play(engine, games, settings.seed())))
+          .toList();
+      for (FutureTask<Long> task : tasks) {
+        Thread thread = new Thread(task, "oust-kit-engine");
+        thread.setDaemon(true);
+        thread.start();
+      }
+      for (FutureTask<Long> task : tasks) {
+        if (get(task, limit) != alone) {
+          throw new Disagreement("With the same random numbers, two engines in two threads play"
+              + " different games than one alone.");
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -117,11 +127,18 @@ final class ProviderChecks {
     }
   }
 
-  private static long get(FutureTask<Long> task) throws Disagreement, InterruptedException {
+  private static long get(FutureTask<Long> task, long limit)
+      throws Disagreement, InterruptedException {
     try {
-      return task.get();
+      return task.get(limit, TimeUnit.NANOSECONDS);
     } catch (ExecutionException e) {
       throw new Disagreement("A game in another thread throws " + e.getCause() + ".", e.getCause());
+    } catch (TimeoutException e) {
+      throw new Disagreement(
+          "Two engines in two threads have not ended their games within "
+              + TimeUnit.NANOSECONDS.toMillis(limit) + " ms, although one alone has. Perhaps they"
+              + " share an array.",
+          e);
     }
   }
 

@@ -11,8 +11,11 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.io.IOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -154,6 +157,27 @@ class EngineConformanceApiTest {
     assertThat(failure(EngineConformance.of(nameless)))
         .hasMessageStartingWith("The engine " + nameless.getClass().getName())
         .hasMessageContaining("name() throws " + NotYet.class.getName());
+  }
+
+  @Test
+  void anEngineThatHangsBesideAnotherThreadFails() {
+    EngineProvider hanging = new SomeProvider("hanging", Board.square(4)::equals, board -> {
+      Engine engine = Engines.create(board);
+      Thread creator = Thread.currentThread();
+      InvocationHandler handler = (proxy, method, args) -> {
+        while (Thread.currentThread() != creator) {
+          LockSupport.park();
+        }
+        return method.invoke(engine, args);
+      };
+      Class<?>[] types = {Engine.class};
+      return (Engine) Proxy.newProxyInstance(Engine.class.getClassLoader(), types, handler);
+    });
+    ConformanceCheck check = BotConformanceApiTest.check(
+        EngineConformance.of(hanging).effort(1).checks(), "separate-engines");
+    assertThatThrownBy(check::run)
+        .isInstanceOf(ConformanceFailure.class)
+        .hasMessageContaining("Two engines in two threads have not ended their games within 1");
   }
 
   @Test
