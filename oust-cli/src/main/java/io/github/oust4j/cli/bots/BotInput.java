@@ -97,8 +97,8 @@ final class BotInput {
     }
 
     private InputException fault(String what) {
-      return new InputException("The bot " + text + " " + what
-          + ". Find its faults with oust verify --bot " + text + ".");
+      return new InputException(
+          "The bot " + text + " " + what + "." + EnginePath.advice("bot", text));
     }
 
     @Override

@@ -92,9 +92,15 @@ public class EnginePath {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;
       }
-      throw new InputException("The " + kind + " " + name + " does not work here: " + inWords(e)
-          + " Find its faults with oust verify --" + kind + " " + name + ".");
+      throw new InputException(
+          "The " + kind + " " + name + " does not work here: " + inWords(e) + advice(kind, name));
     }
+  }
+
+  /** Returns how to find the faults of an engine or bot in a jar. */
+  static String advice(String kind, String name) {
+    return " Find its faults with oust verify --" + kind + " " + name + " and the same --" + kind
+        + "-path.";
   }
 
   /** Returns what was thrown first, perhaps in another thread. */

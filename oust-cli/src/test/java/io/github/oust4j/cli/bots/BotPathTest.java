@@ -44,7 +44,7 @@ class BotPathTest {
   void aBotThatThrowsIsReportedInASentence() throws IOException {
     assertThat(Run.line(ANALYSE + jar("null")).ended(1).err())
         .startsWith("The bot mine does not work here: java.lang.NullPointerException")
-        .endsWith(" Find its faults with oust verify --bot mine.\n");
+        .endsWith(" Find its faults with oust verify --bot mine and the same --bot-path.\n");
   }
 
   @ParameterizedTest
@@ -67,11 +67,14 @@ class BotPathTest {
       boolean isFine = run.status() == 0; // a bot that does not think, or loses its games
       assertThat(run.err()).doesNotContain("\tat ");
       if (command.startsWith("analyse")) {
-        assertThat(run.ended(1).err()).contains(fault).contains("oust verify --bot mine.");
+        assertThat(run.ended(1).err())
+            .contains(fault)
+            .contains("oust verify --bot mine and the same --bot-path.");
       } else if (bot.contains("think") || bot.contains("illegal")) {
         assertThat(isFine).isTrue();
       } else {
-        assertThat(run.ended(1).err()).contains("mine", "oust verify --bot mine.");
+        assertThat(run.ended(1).err())
+            .contains("mine", "oust verify --bot mine and the same --bot-path.");
       }
     }
   }
@@ -83,7 +86,8 @@ class BotPathTest {
     Run run = Run.line(
         "match --bot mine --bot random --board square-5 --games 6 --seconds 9 --bot-path " + jar);
     assertThat(run.ended(0).err())
-        .contains("Game 1: Black failed: ", "The provider of the bot mine returned no bot")
+        .contains(
+            "Game 1: Black failed: ", "The provider of the bot mine returned no bot")
         .doesNotContain("\tat ");
     assertThat(run.out()).contains("by a failure: 3");
   }

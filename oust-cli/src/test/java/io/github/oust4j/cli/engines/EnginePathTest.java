@@ -114,8 +114,9 @@ class EnginePathTest {
         assertThat(Run.line(command + " --threads " + threads + engine("thrower", jar))
                 .ended(1)
                 .err())
-            .isEqualTo("The engine thrower does not work here: " + answer.getValue()
-                + " Find its faults with oust verify --engine thrower.\n");
+            .isEqualTo(
+                "The engine thrower does not work here: " + answer.getValue()
+                    + " Find its faults with oust verify --engine thrower and the same --engine-path.\n");
       }
       Run.line("verify" + engine("thrower", jar)).ended(1);
     }
