@@ -254,7 +254,9 @@ public final class MatchCommand extends OustCommand {
           for (MatchGame game : pair) {
             ends.add(game);
             if (!game.forfeit().isEmpty()) {
-              terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
+              String loser = game.points() == 0 ? opponents.first() : opponents.second();
+              terminal()
+                  .tell("Game " + game.number() + ", bot " + loser + ": " + game.forfeit() + ".");
             }
           }
           progress.report(so.games(), games - games % 2);

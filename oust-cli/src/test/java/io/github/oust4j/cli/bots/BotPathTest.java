@@ -87,7 +87,7 @@ class BotPathTest {
         "match --bot mine --bot random --board square-5 --games 6 --seconds 9 --bot-path " + jar);
     assertThat(run.ended(0).err())
         .contains(
-            "Game 1: Black failed: ", "The provider of the bot mine returned no bot")
+            "Game 1, bot mine: Black failed: ", "The provider of the bot mine returned no bot")
         .doesNotContain("\tat ");
     assertThat(run.out()).contains("by a failure: 3");
   }
