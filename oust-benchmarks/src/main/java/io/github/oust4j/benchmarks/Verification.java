@@ -7,6 +7,7 @@ import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ final class Verification {
   static final String REFERENCE = "naive";
 
   /** Engines that the build has already verified. No other engine can have their names. */
-  private static final Set<String> BUILT_IN = Set.of("default", "bitboard", "words");
+  private static final Set<String> BUILT_IN = Set.of("default", "bitboard", "words", REFERENCE);
 
   /** The effort of the conformance kit, some seconds for a fast engine. */
   private static final int EFFORT = 5;
@@ -42,8 +43,14 @@ final class Verification {
       throws RunnerException {
     List<Combination> supported = new ArrayList<>();
     Set<Played> played = new LinkedHashSet<>();
+    Set<String> conforming = new HashSet<>(BUILT_IN);
     for (Combination combination : combinations) {
       List<Played> here = played(combination);
+      for (Played one : here) {
+        if (conforming.add(one.engine)) {
+          conform(one.engine); // first, because supports(…) may throw
+        }
+      }
       Optional<Played> missing = here.stream().filter(one -> !one.isSupported()).findFirst();
       if (missing.isPresent()) {
         out.println("Left out: " + combination + ". The engine " + missing.get().engine
@@ -55,11 +62,6 @@ final class Verification {
     }
     played.removeIf(one -> one.engine.equals(REFERENCE));
     List<String> engines = played.stream().map(Played::engine).distinct().toList();
-    for (String engine : engines) {
-      if (!BUILT_IN.contains(engine)) {
-        conform(engine);
-      }
-    }
     for (Played one : played) {
       one.compare();
     }

@@ -28,6 +28,19 @@ public abstract class OwnEngine implements EngineProvider {
     }
   }
 
+  /** Does not know yet which boards it supports. */
+  public static final class Unfinished extends OwnEngine {
+    @Override
+    public String name() {
+      return "test-unfinished";
+    }
+
+    @Override
+    public boolean supports(Board board) {
+      throw new UnsupportedOperationException("not yet");
+    }
+  }
+
   /** Begins after the first move. */
   public static final class Hasty extends OwnEngine {
     @Override

@@ -38,6 +38,15 @@ class VerificationTest {
   }
 
   @Test
+  void aProviderThatThrowsIsRefusedInASentence() {
+    assertThatExceptionOfType(RunnerException.class)
+        .isThrownBy(() -> verify("PlayoutBenchmark.exact board=square-5 engine=test-unfinished"))
+        .withMessageContaining(
+            "supports(square-2) throws java.lang.UnsupportedOperationException: not yet.")
+        .withMessageContaining("Nothing was measured.");
+  }
+
+  @Test
   void boardsThatAnEngineDoesNotSupportAreLeftOut() throws Exception {
     String supported = "PlayoutBenchmark.exact board=square-11 engine=bitboard";
     assertThat(verify(supported, "PlayoutBenchmark.exact board=square-25 engine=bitboard"))
