@@ -14,13 +14,15 @@ import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -142,18 +144,23 @@ public final class AnalyseCommand extends OustCommand {
   }
 
   private String draw(Analysis analysis) {
-    Map<Point, String> labels = new HashMap<>();
+    Map<Point, String> values = new LinkedHashMap<>();
     for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
       if (candidate.move() instanceof Move.Placement placement && candidate.isEstimated()) {
-        labels.put(placement.point(), percent(candidate.value()));
+        values.put(placement.point(), String.format(Locale.ROOT, "%.0f", 100 * candidate.value()));
       }
     }
     analysis.candidates().stream()
         .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
         .map(swap -> "The swap, which has no point, has the value " + percent(swap.value()) + " %.")
         .forEach(terminal()::tell);
-    return Diagram.of(analysis.position())
-        .labels(point -> labels.getOrDefault(point, ""))
+    Position position = analysis.position();
+    return Diagram.of(position)
+        .texts(values)
+        .highlighted(
+            PointSet.copyOf(position.board(), values.keySet().stream().limit(1).toList()))
+        .title(position.toPlace() + " to place on " + position.board()
+            + ": values of moves in percent, by " + bot)
         .draw(Diagram.Format.SVG)
         .stripTrailing();
   }

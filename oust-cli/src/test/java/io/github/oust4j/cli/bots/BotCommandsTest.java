@@ -84,7 +84,10 @@ class BotCommandsTest {
         .containsPattern("\n[0-9]+ simulations? in [0-9.]+ s\n");
     assertThat(table.out().lines()).hasSize(7);
     Run svg = Run.of("analyse", "--simulations", "500", "--format", "svg", position);
-    assertThat(svg.out()).startsWith("<svg ");
+    assertThat(svg.out())
+        .contains("<title>Black to place on square-5: values of moves in percent, by mcts</title>")
+        .containsPattern("Highlighted: b4[.] Texts: .*b4 100")
+        .containsPattern("<g class=\"value\">\n(<text .*</text>\n)*<text .*>100</text>\n");
     Run pie =
         Run.of("analyse", "--simulations", "50", "--format", "svg", "square-5 5/5/2x2/5/5 w p");
     assertThat(pie.err()).startsWith("The swap, which has no point, has the value ");

@@ -8,8 +8,11 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -72,6 +75,7 @@ public final class Diagram {
     boolean hasGroupSizes;
     LastTurn lastTurn = new LastTurn(List.of(), List.of(), Optional.empty());
     PointSet highlighted;
+    SortedMap<Point, String> texts = new TreeMap<>();
     Function<? super Point, String> labels = Point::label;
     boolean hasOwnLabels = true; // whether the edges need only the letter or the number
     Theme theme = Theme.AUTO;
@@ -103,6 +107,7 @@ public final class Diagram {
     copy.hasGroupSizes = settings.hasGroupSizes;
     copy.lastTurn = settings.lastTurn;
     copy.highlighted = settings.highlighted;
+    copy.texts = settings.texts;
     copy.labels = settings.labels;
     copy.hasOwnLabels = settings.hasOwnLabels;
     copy.theme = settings.theme;
@@ -189,6 +194,19 @@ public final class Diagram {
           "The points are on " + points.board() + ", but the diagram shows " + board() + ".");
     }
     return with(copy -> copy.highlighted = points);
+  }
+
+  /**
+   * {@return this diagram with these texts on empty points, and no others} Only SVG shows them, instead of the marks of
+   * legal points. A stone hides the text of its point.
+   * @param newTexts such as the values of moves; at most three characters fit well
+   * @throws IllegalArgumentException if a point is on another board
+   */
+  public Diagram texts(Map<Point, String> newTexts) {
+    SortedMap<Point, String> known = new TreeMap<>(Map.copyOf(newTexts));
+    known.keySet().forEach(this::requireOwn);
+    known.keySet().removeIf(point -> position.colorAt(point).isPresent());
+    return with(copy -> copy.texts = known);
   }
 
   /**

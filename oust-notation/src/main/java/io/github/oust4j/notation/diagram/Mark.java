@@ -4,11 +4,12 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A mark on a point of an SVG picture, such as a stone; only the size of a group has a text. */
+/** A mark on a point of an SVG picture, such as a stone; only sizes of groups and texts have letters. */
 record Mark(Kind kind, Point point, String text) {
   /** The kinds in the order in which they are drawn, with their classes in the style sheet and their shapes. */
   enum Kind {
@@ -22,7 +23,9 @@ record Mark(Kind kind, Point point, String text) {
     BLACK_SIZE("size black", ""),
     WHITE_SIZE("size white", ""),
     LEGAL("legal", "dot"),
-    CAPTURING("capturing", "diamond");
+    CAPTURING("capturing", "diamond"),
+    PLATE("board", "stone"),
+    TEXT("value", "");
 
     final String style;
     final String shape;
@@ -58,11 +61,14 @@ record Mark(Kind kind, Point point, String text) {
             .forEach(point -> marks.add(new Mark(kind, point, Integer.toString(group.size()))));
       }
     }
+    PointSet withText = PointSet.copyOf(diagram.board(), diagram.settings.texts.keySet());
     if (diagram.settings.hasLegalPoints) {
       LegalMoves legal = position.legalMoves();
-      add(marks, Kind.LEGAL, legal.nonCapturing());
-      add(marks, Kind.CAPTURING, legal.capturing());
+      add(marks, Kind.LEGAL, legal.nonCapturing().difference(withText));
+      add(marks, Kind.CAPTURING, legal.capturing().difference(withText));
     }
+    add(marks, Kind.PLATE, withText);
+    diagram.settings.texts.forEach((point, text) -> marks.add(new Mark(Kind.TEXT, point, text)));
     return marks;
   }
 

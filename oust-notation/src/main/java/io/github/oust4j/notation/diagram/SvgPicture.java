@@ -37,6 +37,8 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
       new Rule("size", "font-size:13px;font-weight:600;stroke:none", "", ""),
       new Rule("size.black", "", "fill:#fff", "fill:#f2efe8"),
       new Rule("size.white", "", "fill:#22252b", "fill:#17181b"),
+      new Rule(
+          "value", "font-size:13px;font-weight:600;stroke:none", "fill:#22252b", "fill:#f2efe8"),
       new Rule("last", "fill:none;stroke-width:3", "stroke:#f06a0f", "stroke:#ff8a3d"),
       new Rule("turn", "fill:none;stroke-width:1.2", "stroke:#f06a0f", "stroke:#ff8a3d"),
       new Rule("legal", "", "fill:#2b7a4b", "fill:#63c48a"),
@@ -195,6 +197,11 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
     }
     if (!diagram.settings.highlighted.isEmpty()) {
       sentences.add("Highlighted: " + points(diagram, diagram.settings.highlighted));
+    }
+    if (!diagram.settings.texts.isEmpty()) {
+      sentences.add(diagram.settings.texts.entrySet().stream()
+          .map(each -> diagram.label(each.getKey()) + " " + each.getValue())
+          .collect(Collectors.joining(", ", "Texts: ", ".")));
     }
     return String.join(" ", sentences);
   }

@@ -4,7 +4,7 @@
  * <h2>Positions</h2>
  *
  * {@link io.github.oust4j.notation.diagram.Diagram} draws a position. Its settings add the last turn, legal
- * points, group sizes, highlighted points and labels.
+ * points, group sizes, highlighted points, texts and labels.
  *
  * {@snippet class=snippets.DiagramsTest region=text}
  *

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
@@ -14,6 +15,7 @@ import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -103,6 +105,21 @@ class PictureTest {
         .isEqualTo(" P13  . .  P14\nP10  . . .  P12\n  P8  . .  P9\n");
     assertThat(Diagram.of(SQUARE).labels(Point::label).draw())
         .isEqualTo(Diagram.of(SQUARE).draw());
+  }
+
+  @Test
+  void textsReplaceTheMarksOfLegalPoints() {
+    Board board = SQUARE.board();
+    Map<Point, String> texts =
+        Map.of(board.point("b1"), "76", board.point("b4"), "<9", board.point("a5"), "on a stone");
+    Diagram diagram = Diagram.of(SQUARE).legalPoints(true).texts(texts);
+    SvgDocument picture = new SvgDocument(diagram.draw(Format.SVG));
+    assertThat(SvgDocument.texts(picture.root(), "value", -1)).containsExactly("76", "<9");
+    assertThat(picture.text("desc")).endsWith("Texts: b1 76, b4 <9.");
+    LegalMoves legal = SQUARE.legalMoves();
+    assertThat(picture.spots("legal")).hasSize(legal.nonCapturing().size() - 1);
+    assertThat(picture.spots("capturing")).hasSize(legal.capturing().size() - 1);
+    assertThat(diagram.draw()).isEqualTo(Diagram.of(SQUARE).legalPoints(true).draw());
   }
 
   @Test
@@ -237,6 +254,9 @@ class PictureTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> diagram.highlighted(other.points()))
         .withMessage("The points are on square-6, but the diagram shows square-5.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> diagram.texts(Map.of(other.point("a1"), "1")))
+        .withMessage("The point a1 is on square-6, but the diagram shows square-5.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> diagram.lastPlacement(other.point("a1")))
         .withMessage("The point a1 is on square-6, but the diagram shows square-5.");
