@@ -33,7 +33,7 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
       new Rule("high", "stroke:none;fill-opacity:.6", "fill:#8ecae6", "fill:#27667f"),
       new Rule("black", "", "fill:#22252b;stroke:#000", "fill:#0c0d10;stroke:#9a958b"),
       new Rule("white", "", "fill:#fffdf8;stroke:#6e6557", "fill:#e9e5db;stroke:#fffdf8"),
-      new Rule("ghost", "opacity:.42;stroke-dasharray:3 2", "", ""),
+      new Rule("ghost", "fill-opacity:.42;stroke-dasharray:3 2", "", ""),
       new Rule("size", "font-size:13px;font-weight:600;stroke:none", "", ""),
       new Rule("size.black", "", "fill:#fff", "fill:#f2efe8"),
       new Rule("size.white", "", "fill:#22252b", "fill:#17181b"),
