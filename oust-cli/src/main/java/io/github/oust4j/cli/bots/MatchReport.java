@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Formats the results of matches as text, JSON and SVG. */
 final class MatchReport {
-  private static final int LABELS = 300;
   private static final int WIDTH = 800;
-  private static final int ROW = 28;
+  private static final int MARGIN = 30;
+  private static final int ROW = 44;
+  private static final int MOST_ELO = 1200; // as in Score
+  private static final int LONGEST_NAME = 55;
   private static final Pattern NOT_XML = Pattern.compile("[\\p{Cntrl}\\p{Cs}\ufffe\uffff]");
 
   private MatchReport() {}
@@ -135,15 +137,16 @@ final class MatchReport {
         "accepted", accepted.isPresent() ? accepted.getAsDouble() : null);
   }
 
-  /** Draws a line for each match: the Elo difference with its interval, from -800 to 800. */
+  /** Draws a line for each match, below the bots' names: the Elo difference with its interval. */
   static String svg(Board board, List<Result> results) {
-    int height = ROW * (results.size() + 2);
-    StringBuilder svg = new StringBuilder(String.format(Locale.ROOT, """
+    int bottom = ROW * (results.size() + 1);
+    StringBuilder svg =
+        new StringBuilder(String.format(Locale.ROOT, """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
         <title>Matches on %s</title>
         <rect width="100%%" height="100%%" fill="#fff"/>
-        """, WIDTH, height, board));
-    for (int elo = -800; elo <= 800; elo += 200) {
+        """, WIDTH, bottom + MARGIN, board));
+    for (int elo = -MOST_ELO; elo <= MOST_ELO; elo += 400) {
       svg.append(String.format(
           Locale.ROOT,
           """
@@ -151,22 +154,27 @@ final class MatchReport {
           """,
           x(elo),
           ROW / 2,
-          height - ROW,
-          elo == 0 ? "#000" : "#ddd",
-          height - ROW / 2,
+          bottom - ROW / 2,
+          elo == 0 ? "#888" : "#ddd",
+          bottom - ROW / 2 + 16,
           elo));
     }
+    svg.append(String.format(Locale.ROOT, """
+        <text x="%d" y="%d" text-anchor="middle">Elo of the first bot, with its 95 %% interval, on %s</text>
+        """, WIDTH / 2, bottom + 16, board));
     int y = ROW;
     for (Result each : results) {
       Score score = each.score();
       svg.append(String.format(
           Locale.ROOT,
           """
-          <text x="8" y="%d">%s</text><path d="M%.1f %d H%.1f" stroke="#0072b2" stroke-width="3"/>\
-          <circle cx="%.1f" cy="%4$d" r="5" fill="#0072b2"/>
+          <text x="%d" y="%d">%s</text><path d="M%.1f %d H%.1f" stroke="#0072b2" stroke-width="3"/>\
+          <circle cx="%.1f" cy="%5$d" r="5" fill="#0072b2"/>
           """,
-          y + 4,
-          escaped(shortened(each.opponents().first() + " - " + each.opponents().second())),
+          MARGIN,
+          y - 10,
+          escaped(shortened(each.opponents().first()) + " against "
+              + shortened(each.opponents().second())),
           x(score.eloLow()),
           y,
           x(score.eloHigh()),
@@ -177,12 +185,11 @@ final class MatchReport {
   }
 
   private static double x(double elo) {
-    double inside = Math.max(-850, Math.min(850, elo));
-    return LABELS + (inside + 850) / 1700 * (WIDTH - LABELS - 10);
+    return WIDTH / 2.0 + elo / MOST_ELO * (WIDTH / 2.0 - MARGIN);
   }
 
   private static String shortened(String text) {
-    return text.length() > 44 ? text.substring(0, 43) + "…" : text;
+    return text.length() > LONGEST_NAME ? text.substring(0, LONGEST_NAME - 1) + "…" : text;
   }
 
   private static String escaped(String text) {

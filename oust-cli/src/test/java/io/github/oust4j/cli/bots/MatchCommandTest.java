@@ -102,10 +102,10 @@ class MatchCommandTest extends MatchTest {
             "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\",",
             "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : 1, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
                 .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND));
-    Matcher drawn = Pattern.compile("M([0-9.]+) 28 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
+    Matcher drawn = Pattern.compile("M([0-9.]+) 44 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
         .matcher(MatchReport.svg(Board.square(5), results));
     assertThat(drawn.find()).isTrue();
-    double middle = 300 + 490.0 / 2; // 0 Elo
+    double middle = 400; // 0 Elo
     assertThat(Double.parseDouble(drawn.group(3)))
         .isGreaterThan(middle)
         .isBetween(Double.parseDouble(drawn.group(1)), Double.parseDouble(drawn.group(2)));
@@ -121,7 +121,8 @@ class MatchCommandTest extends MatchTest {
     }
     assertThat(Run.line(MCTS + " --format=svg").out())
         .startsWith("<svg ")
-        .contains("mcts - random")
+        .contains(
+            "mcts against random", "Elo of the first bot, with its 95 % interval, on square-4")
         .endsWith("</svg>\n");
   }
 
@@ -137,7 +138,7 @@ class MatchCommandTest extends MatchTest {
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(svg)))
         .getDocumentElement();
-    assertThat(picture.getTextContent()).contains("cmd:<&????\ud83d\ude00 - random");
+    assertThat(picture.getTextContent()).contains("cmd:<&????\ud83d\ude00 against random");
   }
 
   @Test
