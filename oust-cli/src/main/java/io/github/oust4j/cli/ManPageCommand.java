@@ -1,6 +1,8 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.cli.command.OustCommand;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ final class ManPageCommand extends OustCommand {
   protected void run() {
     CommandSpec oust = spec.root();
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
+    print(".nr HY 0\n.nh\n.ad l"); // no hyphens in names of options and boards
     print(".SH NAME");
     print("oust \\- " + escaped(description(oust).get(0)));
     print(".SH SYNOPSIS");
@@ -64,7 +67,9 @@ final class ManPageCommand extends OustCommand {
       tagged(parameter.paramLabel() + more, String.join(" ", parameter.description()));
     }
     boolean isRoot = spec.parent() == null;
-    for (OptionSpec option : spec.options()) {
+    List<OptionSpec> options = new ArrayList<>(spec.options());
+    options.sort(Comparator.comparing(OptionSpec::longestName)); // as in the help
+    for (OptionSpec option : options) {
       // Options of all commands are described once.
       boolean isCommon = option.inherited() || option.usageHelp() || option.versionHelp();
       if (isRoot || !isCommon) {

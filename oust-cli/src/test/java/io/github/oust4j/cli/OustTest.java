@@ -281,6 +281,10 @@ class OustTest {
         .startsWith(".TH OUST 1 ")
         .contains(
             ".SH NAME\noust \\- Play Oust, a board game", ".SS \"oust companion oukoun perft\"")
+        .as("names of options and boards are not hyphenated, and options are in order")
+        .contains("\n.nr HY 0\n.nh\n.ad l\n")
+        .containsSubsequence(
+            "oust solve\"\n", "\\-\\-first", "\\-\\-labels", "\\-\\-memory", "oust analyse\"")
         .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nOutput file")
         .containsOnlyOnce(".TP\n\\fB\\-\\-color=WHEN")
         .containsOnlyOnce("\n.SS \"oust analyse\"")
