@@ -15,17 +15,17 @@ class DiagramsTest {
   @Test
   void aPositionIsDrawnAsText() {
     // @start region="text"
-    Position position = Position.parse("square-3 2o/1xx/3 b -");
+    Position position = Position.parse("square-3 2o/1x1/3 b -");
     String text = Diagram.of(position)
-        .lastPlacement(position.board().point("c2"))
+        .lastPlacement(position.board().point("c3"))
         .legalPoints(true)
         .draw();
-    //  3  + * O
-    //  2  * X(X)
-    //  1  + * *
+    //  3  + *(O)
+    //  2  . X *
+    //  1  + . +
     //     a b c
     // @end
-    assertThat(text).isEqualTo(" 3  + * O\n 2  * X(X)\n 1  + * *\n    a b c\n");
+    assertThat(text).isEqualTo(" 3  + *(O)\n 2  . X *\n 1  + . +\n    a b c\n");
   }
 
   @Test

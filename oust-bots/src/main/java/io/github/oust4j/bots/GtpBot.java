@@ -267,7 +267,7 @@ public final class GtpBot extends BoardBot {
   }
 
   /**
-   * The program gives up the game, which is no failure. A match ends the game.
+   * Thrown if the program resigns the game, which is not a failure. A match ends the game.
    *
    * @since 0.1.0
    */

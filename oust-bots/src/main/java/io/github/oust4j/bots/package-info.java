@@ -33,7 +33,7 @@
  * <h2>Conventions</h2>
  *
  * <ul>
- *   <li><b>Null:</b> as in {@link io.github.oust4j.core}.
+ *   <li><b>Null:</b> as in {@code io.github.oust4j.core}.
  *   <li><b>Threads:</b> only one thread at a time may use a bot, a solver or a GTP server. Providers are thread-safe.
  *       All other types are immutable.
  *   <li><b>Errors:</b> wrong names, settings and games throw {@link java.lang.IllegalArgumentException}. Programs that

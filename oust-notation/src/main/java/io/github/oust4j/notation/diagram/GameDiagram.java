@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
- * <p>A filmstrip's size grows with the turns times the stones, an animation's with the changes from turn to turn. A long game on a large board takes several megabytes as a filmstrip, and several hundred kilobytes as an
- * animation.
+ * <p>A filmstrip's size grows with the turns times the stones, an animation's with the changes from turn to turn. A
+ * long game on a large board takes several megabytes as a filmstrip, and several hundred kilobytes as an animation.
  *
  * @since 0.1.0
  */
@@ -116,8 +116,7 @@ public final class GameDiagram {
 
   /**
    * {@return the game as an animation, which repeats} It shows the last position if the viewer prefers less motion
-   * or cannot animate. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes
-   * it.
+   * or cannot animate. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes it.
    */
   public String animation() {
     List<Still> stills = stills();

@@ -10,7 +10,7 @@
  *
  * <p>As SVG, the same position looks like this:
  *
- * <p>{@board square-3 2o/1xx/3 b - show=legal}
+ * <p>{@board square-3 3/1x1/3 w - play=c3 show=legal}
  *
  * <p>Draw the position after a turn, with that turn marked:
  *
