@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "bots",
     description = {
-      "List the bots, with their options.",
+      "List the bots, with their options and defaults.",
       "Set options after a colon: mcts:threads=2,seed=7. Any program that speaks GTP is a bot:"
           + " \"cmd:python3 bot.py\"."
     },

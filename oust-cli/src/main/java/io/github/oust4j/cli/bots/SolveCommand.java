@@ -48,8 +48,7 @@ public final class SolveCommand extends OustCommand {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description =
-          "Time limit in seconds; with --first, also for each move. Default: ${DEFAULT-VALUE}.")
+      description = "Time limit in seconds; with --first, also for each move. Default: 60.")
   private double seconds = 60;
 
   @Override

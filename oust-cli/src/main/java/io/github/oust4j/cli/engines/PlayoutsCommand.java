@@ -70,7 +70,7 @@ public final class PlayoutsCommand extends OustCommand {
   @Option(
       names = "--warmup",
       paramLabel = "S",
-      description = "Seconds of warm-up, 0 to 600. Default: ${DEFAULT-VALUE}.")
+      description = "Seconds of warm-up, 0 to 600. Default: 1.")
   private double warmup = 1;
 
   @Override

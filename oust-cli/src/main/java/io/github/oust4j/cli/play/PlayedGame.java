@@ -123,10 +123,10 @@ final class PlayedGame {
     return before.position().stones(enemy).difference(after.position().stones(enemy));
   }
 
-  /** Returns text such as {@code 1. c3 d4 2. e5-d5 a1}. */
+  /** Returns text such as {@code 1. c3 2. d4 3. e5-d5}, with the numbers that {@code --turn} takes. */
   String moves() {
     String turns = game.turns().stream()
-        .map(turn -> (turn.number() % 2 == 1 ? (turn.number() + 1) / 2 + ". " : "") + turn)
+        .map(turn -> turn.number() + ". " + turn)
         .collect(Collectors.joining(" "));
     return turns.isEmpty() ? "There are no moves yet." : turns;
   }

@@ -331,7 +331,7 @@ class PlayCommandTest {
   void theTurnsOfTheGameAreListed() {
     String begun = "moves\nc3\na1\nc1,\nboard\nmoves\n";
     Run run = Run.lineWithInput(begun, "play --two-players --board=square-5").ended(0);
-    assertThat(run.out()).containsSubsequence("> There are no moves yet.", "> 1. c3 a1 2. c1\n");
+    assertThat(run.out()).containsSubsequence("> There are no moves yet.", "> 1. c3 2. a1 3. c1\n");
     assertThat(run.out().split("a b c d e", -1)).hasSize(6);
   }
 
