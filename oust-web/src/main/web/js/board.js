@@ -48,7 +48,7 @@ export class BoardView {
     const xs = this.layout.map(place => place.x);
     const ys = this.layout.map(place => place.y);
     [this.right, this.bottom] = [Math.max(...xs), Math.max(...ys)];
-    const edge = hasLabels ? 1.15 : 0.75;
+    const edge = hasLabels ? 1.2 : 0.75;
     const [left, top] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
     this.stones = svg('g', { 'pointer-events': 'none' });
     this.shapes = new Map();
@@ -83,8 +83,9 @@ export class BoardView {
     for (const place of this.layout) {
       const isLast = !this.layout.some(other => other.row === place.row && other.column > place.column);
       if (this.isHexagonal) {
-        if (place.column === 0) text(place.x - 0.85, place.y, place.point);
-        if (isLast) text(place.x + 0.85, place.y, place.point);
+        const beside = place.point.length > 2 ? 0.92 : 0.85;
+        if (place.column === 0) text(place.x - beside, place.y, place.point);
+        if (isLast) text(place.x + beside, place.y, place.point);
       } else {
         if (place.column === 0) text(-0.95, place.y, place.point.slice(1));
         if (place.row === 0) text(place.x, this.bottom + 0.95, place.point[0]);

@@ -23,7 +23,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 export function button(text, onclick, attributes = {}) {
-  return el('button', { type: 'button', onclick, ...attributes }, text);
+  return el('button', { type: 'button', onclick, title: attributes['aria-label'], ...attributes }, text);
 }
 
 export function select(label, options, value, onchange, attributes = {}) {

@@ -244,7 +244,7 @@ function toggleWalk() {
     refresh();
   }
   walking.play.textContent = walk ? '■' : '▶▶';
-  walking.play.setAttribute('aria-label', walk ? words.stop : words.play);
+  for (const name of ['aria-label', 'title']) walking.play.setAttribute(name, walk ? words.stop : words.play);
 }
 
 function end(outcome) {

@@ -34,11 +34,12 @@ export class Status {
     this.headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
     this.headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
     this.detail.textContent = text;
-    this.counts.textContent = ['black', 'white'].map(each => {
+    const [black, white] = ['black', 'white'].map(each => {
       const level = settings[game.seat(each)];
       const player = level > 0 ? words.level(level) : each === you ? words.you : '';
-      return words.count(each, player, position.stones(each).length);
-    }).join(', ');
+      return el('span', {}, words.count(each, player, position.stones(each).length));
+    });
+    this.counts.replaceChildren(black, ', ', white);
   }
 }
 

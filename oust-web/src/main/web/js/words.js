@@ -110,7 +110,7 @@ export const words = {
   percent: value => `${Math.round(value * 100)} %`,
   proof: { win: 'proved win', loss: 'proved loss', draw: 'proved draw' },
   graph: 'Black’s winning chances over the game', graphPoint: (ply, value) => `After move ${ply}: ${Math.round(value * 100)} % for Black`,
-  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'Winning chances of the side to place, as the bot estimates them. Click a point of the graph to go there.',
+  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'Winning chances of the side to place, as the bot estimates them. The move it examined most comes first. Click a point of the graph to go there.',
   botFailed: reason => `The bot stopped. ${reason}`,
 
   // Learning

@@ -40,6 +40,32 @@ class AccessibilityTest extends BrowserTest {
         .isTrue();
   }
 
+  /** A phone, and 1280 pixels at 400 % (success criterion 1.4.10 of WCAG). */
+  @ParameterizedTest
+  @CsvSource({"360,640", "320,256"})
+  void smallWindowsHaveWholeMenusAndLines(int width, int height) {
+    use(new Browser.NewContextOptions().setViewportSize(width, height));
+    open();
+    assertThat(page.locator(".status").boundingBox().width).isGreaterThan(width - 30);
+    assertThat(page.locator(".counts span").first().textContent())
+        .isEqualTo("Black (you): 0 stones");
+    page.locator("#new").click();
+    assertThat((Boolean) page.evaluate("() => (dialog => dialog.scrollWidth <= dialog.clientWidth)"
+            + "(document.querySelector('dialog'))"))
+        .as("the dialog fits its width")
+        .isTrue();
+  }
+
+  @Test
+  void buttonsWithSymbolsHaveTooltips() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    page.getByLabel("First").click();
+    page.getByTitle("Play through").click();
+    assertThat(page.getByTitle("Stop").textContent()).isEqualTo("■");
+  }
+
   /** Success criterion 1.4.11 of WCAG. */
   @ParameterizedTest
   @EnumSource(
