@@ -98,7 +98,7 @@ public class EnginePath {
   }
 
   /** Returns how to find the faults of an engine or bot in a jar. */
-  static String advice(String kind, String name) {
+  public static String advice(String kind, String name) {
     return " Find its faults with oust verify --" + kind + " " + name + " and the same --" + kind
         + "-path.";
   }
