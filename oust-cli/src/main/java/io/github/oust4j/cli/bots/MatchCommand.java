@@ -224,7 +224,8 @@ public final class MatchCommand extends OustCommand {
       terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
     if (file.wasCutOff()) {
-      terminal().tell("The last game in " + records + " was incomplete. It is played again.");
+      terminal()
+          .tell("The last pair of games in " + records + " was incomplete. It is played again.");
     }
     return known;
   }

@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,12 +131,23 @@ final class MatchRecords implements AutoCloseable {
     }
     List<RecordEntry> entries = RecordReader.create().unfinishedTurn(true).stream(
             Channels.newInputStream(file), name)
-        .collect(Collectors.toCollection(ArrayList::new));
-    if (!entries.isEmpty() && isCutOff(entries.get(entries.size() - 1), file)) {
-      file.truncate(entries.remove(entries.size() - 1).origin().offset());
+        .toList();
+    int complete = entries.size();
+    if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
+      complete--;
+      if (complete > 0 && beginsPair(entries.get(complete - 1))) {
+        complete--; // it is played again with the other game, so the file would have it twice
+      }
+      file.truncate(entries.get(complete).origin().offset());
     }
     file.position(file.size());
-    return entries.stream().map(RecordEntry::orElseThrow).toList();
+    return entries.stream().limit(complete).map(RecordEntry::orElseThrow).toList();
+  }
+
+  private static boolean beginsPair(RecordEntry entry) {
+    Map<String, String> headers = entry.gameRecord().map(GameRecord::headers).orElse(Map.of());
+    return headers.containsKey(SETTINGS)
+        && headers.getOrDefault(ROUND, "").matches("[0-9]*[13579]");
   }
 
   /** Returns whether a file ends inside its last game, as after a power failure. */
