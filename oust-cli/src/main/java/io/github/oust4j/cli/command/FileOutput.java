@@ -3,6 +3,7 @@ package io.github.oust4j.cli.command;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.CopyOption;
 import java.nio.file.FileSystemException;
@@ -10,12 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -80,7 +84,7 @@ public class FileOutput {
         throw new FileSystemException(file);
       }
       if (!Files.exists(path) || Files.isRegularFile(path)) {
-        Path folder = Objects.requireNonNull(real(file).getParent());
+        Path folder = Objects.requireNonNull(real(path).getParent());
         if (!Files.isDirectory(folder)) {
           throw new NoSuchFileException(file);
         }
@@ -96,21 +100,42 @@ public class FileOutput {
   /** Returns whether a file is an input, perhaps by another name, or is in an input folder. */
   private static boolean isIn(String file, String input) {
     try {
-      Path read = real(input);
-      boolean isDevice =
-          Files.exists(read) && !Files.isRegularFile(read) && !Files.isDirectory(read);
-      return !isDevice && real(file).startsWith(read);
+      Path written = real(Names.path(file));
+      return (!Files.exists(written) || Files.isRegularFile(written))
+          && isIn(written, Names.path(input), new HashSet<>());
     } catch (IOException e) {
-      return false; // reading or writing will report it
+      return false; // writing will report it
+    }
+  }
+
+  /** Also follows the links in folders. The folders that were searched are not searched again. */
+  private static boolean isIn(Path file, Path input, Set<Path> folders) {
+    try {
+      Path read = real(input);
+      if (file.startsWith(read)) {
+        return true;
+      }
+      if (!Files.isDirectory(read) || !folders.add(read)) {
+        return false;
+      }
+      try (Stream<Path> members = Files.list(read)) {
+        return members
+            .filter(member -> !member.getFileName().toString().startsWith(".")) // not read either
+            .filter(member -> Files.isSymbolicLink(member) || Files.isDirectory(member))
+            .anyMatch(member -> isIn(file, member, folders));
+      }
+    } catch (IOException | UncheckedIOException e) {
+      return false; // reading will report it
     }
   }
 
   /** Resolves links in a path. The file itself need not exist, but its folder must. */
-  private static Path real(String name) throws IOException {
-    Path path = Names.path(name).toAbsolutePath();
-    return Files.exists(path)
-        ? path.toRealPath()
-        : Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
+  private static Path real(Path path) throws IOException {
+    if (Files.exists(path)) {
+      return path.toRealPath();
+    }
+    Path folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
+    return folder.toRealPath().resolve(path.getFileName());
   }
 
   /** Writes the result to the file or to standard output. */
@@ -130,7 +155,7 @@ public class FileOutput {
         write(path, content); // a device such as /dev/null, or a pipe, which has no real path
         return;
       }
-      Path target = real(file);
+      Path target = real(path);
       // Not named after the process id: another machine may have the same one.
       Path unfinished = target.resolveSibling(".oust-" + UUID.randomUUID() + ".unfinished");
       Runnable delete = unfinished.toFile()::delete;

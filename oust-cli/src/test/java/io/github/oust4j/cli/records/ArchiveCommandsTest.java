@@ -201,7 +201,11 @@ class ArchiveCommandsTest {
   @Test
   void whatIsReadIsNeverReplaced() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of(path("good.txt")));
+    Path linked = Files.createDirectories(folder.resolve("linked/inner")).getParent();
+    Files.createSymbolicLink(linked.resolve("inner/good.txt"), Path.of(path("good.txt")));
+    Files.createSymbolicLink(linked.resolve("inner/back"), linked);
     for (String[] command : new String[][] {
+      {"stats", "-f", "-o", path("good.txt"), linked.toString()},
       {"convert", "-f", "-o", path("../" + folder.getFileName() + "/good.txt"), path("good.txt")},
       {"convert", "-o", path("all.txt"), folder.toString()},
       {"stats", "-f", "-o", link.toString(), path("good.txt")},
