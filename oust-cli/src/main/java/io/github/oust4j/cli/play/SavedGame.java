@@ -47,8 +47,22 @@ final class SavedGame {
     GameRecord begun = number.read(RecordReader.create().unfinishedTurn(true), file, terminal);
     boolean isSaved = file.endsWith(".sgf")
         && !number.isGiven()
-        && begun.equals(GameRecord.of(begun.game()).withPlayers(begun.players()));
+        && contains(Path.of(file), sgf(begun.game(), begun.players()));
     return new SavedGame(begun, isSaved ? Path.of(file) : null);
+  }
+
+  /** Returns whether a file has this text alone, perhaps with other white space. */
+  private static boolean contains(Path file, String text) {
+    try {
+      return Files.isRegularFile(file)
+          && Files.readString(file).replaceAll("\\s", "").equals(text.replaceAll("\\s", ""));
+    } catch (IOException e) { // such as another character set
+      return false;
+    }
+  }
+
+  private static String sgf(Game game, Map<Seat, Player> players) {
+    return RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
   }
 
   /** Returns the game as it was begun, read or last saved. */
@@ -98,8 +112,7 @@ final class SavedGame {
       Map<Seat, Player> players = own.map(
               seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
           .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
-      String sgf =
-          RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
+      String sgf = sgf(game, players);
       FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));
       file = path;
       kept = game;

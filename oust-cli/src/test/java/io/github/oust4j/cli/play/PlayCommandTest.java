@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -183,10 +184,12 @@ class PlayCommandTest {
     assertThat(play("undo" + save + "\n", "--resume=" + saved()).out())
         .startsWith("You play Black against level 1.")
         .contains("The game is in " + saved());
-    String commented = once.replace("B[a1]", "B[a1]C[why?]");
-    Files.writeString(saved(), commented);
-    assertThat(play(again, "--resume=" + saved()).out()).contains(saved() + " exists.");
-    assertThat(saved()).hasContent(commented);
+    for (String more :
+        List.of(once.replace("B[a1]", "B[a1]C[why?]"), once + "My notes", "Notes\n" + once)) {
+      Files.writeString(saved(), more);
+      assertThat(play(again, "--resume=" + saved()).out()).contains(saved() + " exists.");
+      assertThat(saved()).hasContent(more);
+    }
     assertThat(Run.lineWithInput("", "play --pie --resume=" + saved()).ended(2).err())
         .contains("A resumed game has its own board and rules");
   }
