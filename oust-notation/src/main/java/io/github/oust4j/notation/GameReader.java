@@ -18,6 +18,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -112,6 +113,9 @@ final class GameReader {
     }
     if (failure instanceof AccessDeniedException) {
       return "access is denied";
+    }
+    if (failure instanceof NoSuchFileException) {
+      return "the file does not exist any more";
     }
     String message =
         failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();

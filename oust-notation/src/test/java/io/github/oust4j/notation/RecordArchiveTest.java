@@ -243,6 +243,19 @@ class RecordArchiveTest {
   }
 
   @Test
+  void aFileThatVanishesFromAFolderIsReported(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("1.txt"), TEXT_GAME);
+    Path second = Files.writeString(folder.resolve("2.txt"), TEXT_GAME);
+    try (RecordArchive archive = RecordReader.create().open(folder)) {
+      Iterator<RecordEntry> games = archive.iterator();
+      games.next();
+      Files.delete(second);
+      assertThat(games.next().error().orElseThrow())
+          .hasMessage(second + ": Reading failed here: the file does not exist any more.");
+    }
+  }
+
+  @Test
   void anEntryKnowsItsFormatUnlessAnErrorComesFirst() {
     String records = TEXT_GAME + "z9\n" + JSON_GAME + "(;SZ[3];B[z9])(;SZ[x])game=Chess.lud\n";
     assertThat(RecordReader.create().stream(records))
