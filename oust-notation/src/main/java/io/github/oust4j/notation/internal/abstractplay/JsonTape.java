@@ -3,7 +3,6 @@ package io.github.oust4j.notation.internal.abstractplay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -17,7 +16,6 @@ final class JsonTape {
   private static final int DEEPEST_NESTING = 50;
   private static final int LONGEST_NUMBER = 1000;
   private static final int FEW_NAMES = 16;
-  private static final long HASH_FACTOR = 0x9e3779b97f4a7c15L;
   private static final int USUAL_LENGTH = 8; // of a value in bytes
 
   final SourceText text;
@@ -28,8 +26,6 @@ final class JsonTape {
   @Nullable RecordError error;
 
   private final byte[] in;
-  private long[] hashes = new long[FEW_NAMES]; // of the names in all open objects
-  private int names;
   private int at;
   private int depth;
 
@@ -83,7 +79,6 @@ final class JsonTape {
     }
     char end = isObject ? '}' : ']';
     int object = count - 1;
-    int firstName = names;
     at++;
     if (next() != end) {
       readPart(isObject);
@@ -98,19 +93,21 @@ final class JsonTape {
     at++;
     depth--;
     if (isObject) {
-      checkNames(object, firstName);
+      checkNames(object);
     }
   }
 
-  /** Checks that an object has no name twice: in a small one, only names with the same hash can be equal. */
-  private void checkNames(int object, int first) {
-    boolean isSuspect = names - first > FEW_NAMES;
-    for (int i = first + 1; i < names && !isSuspect; i++) {
-      for (int k = first; k < i; k++) {
-        isSuspect |= hashes[i] == hashes[k];
+  /** Checks that an object has no name twice. Most have few names, which differ as they are written. */
+  private void checkNames(int object) {
+    int names = 0;
+    boolean isSuspect = false;
+    for (int name = object + 1; name < count && !isSuspect; name = nexts[name + 1]) {
+      names++;
+      isSuspect = names > FEW_NAMES;
+      for (int other = object + 1; other < name && !isSuspect; other = nexts[other + 1]) {
+        isSuspect = mayBeEqual(name, other);
       }
     }
-    names = first;
     if (isSuspect) {
       Set<String> known = new HashSet<>();
       for (int name = object + 1; name < count; name = nexts[name + 1]) {
@@ -122,13 +119,25 @@ final class JsonTape {
     }
   }
 
+  /** Returns whether two names are written alike up to the end of both, or up to an escape in one of them. */
+  private boolean mayBeEqual(int name, int other) {
+    int a = begins[name] + 1;
+    int b = begins[other] + 1;
+    while (in[a] == in[b] && in[a] != '"') {
+      a++;
+      b++;
+    }
+    return in[a] == in[b] || in[a] == '\\' || in[b] == '\\';
+  }
+
   private void readPart(boolean isObject) {
     if (isObject) {
       if (next() != '"') {
         throw missing("the name of a field");
       }
       int begin = at;
-      addName(begin, readString());
+      readString();
+      add(begin);
       if (next() != ':') {
         throw missing("a :");
       }
@@ -137,9 +146,7 @@ final class JsonTape {
     readValue();
   }
 
-  /** Reads a string, and returns whether it has escapes. */
-  private boolean readString() {
-    boolean hasEscapes = false;
+  private void readString() {
     at++;
     skipPlain();
     while (peek() != '"') {
@@ -148,11 +155,9 @@ final class JsonTape {
       }
       at++;
       readEscape();
-      hasEscapes = true;
       skipPlain();
     }
     at++;
-    return hasEscapes;
   }
 
   /** Skips the bytes of a string up to its end, an escape or a control character. */
@@ -241,27 +246,6 @@ final class JsonTape {
       throw RecordError.malformed(at, "The record ends in the middle of a JSON value.");
     }
     return in[at];
-  }
-
-  private void addName(int begin, boolean hasEscapes) {
-    int name = add(begin);
-    byte[] bytes = in;
-    int from = begin + 1;
-    int to = at - 1;
-    if (hasEscapes) {
-      bytes = new Json(this, name).text().getBytes(StandardCharsets.UTF_8);
-      from = 0;
-      to = bytes.length;
-    }
-    long hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = HASH_FACTOR * hash + bytes[i];
-    }
-    if (names == hashes.length) {
-      hashes = Arrays.copyOf(hashes, 2 * names);
-    }
-    hashes[names] = hash;
-    names++;
   }
 
   /** Adds the name or value that begins at an offset; returns its number. */
