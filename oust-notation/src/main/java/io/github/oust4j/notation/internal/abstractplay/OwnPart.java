@@ -35,9 +35,7 @@ final class OwnPart {
       Outcome.win(Color.BLACK, Reason.UNSTATED),
       Outcome.win(Color.WHITE, Reason.UNSTATED));
 
-  /** Values that the schema requires and the game does not have. */
   final Map<String, String> placeholders = new LinkedHashMap<>();
-
   final Map<String, String> headers = new LinkedHashMap<>(); // headers that cannot be fields
   final NavigableMap<Integer, String> comments = new TreeMap<>(); // 0: start
   Optional<Outcome> outcome = Optional.empty(); // if no result states it

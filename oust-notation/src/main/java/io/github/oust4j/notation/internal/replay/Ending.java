@@ -9,13 +9,9 @@ import java.util.function.Predicate;
 
 /** The words that Abstract Play writes instead of a turn if the players end a game. Plain text may have them, too. */
 public enum Ending {
-  /** A player resigns. */
   RESIGN("resign", Reason.RESIGNATION),
-  /** A player runs out of time. */
   TIMEOUT("timeout", Reason.TIMEOUT),
-  /** The players agree to a draw. */
   DRAW("draw", Reason.AGREEMENT),
-  /** The game is abandoned. */
   ABANDONED("abandoned", Reason.ABANDONMENT);
 
   private static final List<Ending> ALL = List.of(values());

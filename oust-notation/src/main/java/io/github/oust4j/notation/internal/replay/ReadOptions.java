@@ -14,7 +14,6 @@ public final class ReadOptions {
   public RecordLimits limits = RecordLimits.defaults(); // the size limits
   public boolean checksRules = true; // whether every move is checked
 
-  /** Returns changed settings. */
   public ReadOptions with(Consumer<ReadOptions> change) {
     ReadOptions copy = new ReadOptions();
     copy.board = board;

@@ -65,13 +65,11 @@ public final class Replay {
   /** The state at a node to which further variations return. */
   private record Branch(Line.Mark node, int turns, int turnStart, int openFrom, int openTo) {}
 
-  /** Creates a replay for readers with these options. */
   public Replay(ReadOptions options) {
     this.options = options;
     this.checksRules = options.checksRules;
   }
 
-  /** Prepares for the next game. */
   public void reset(SourceText text, RecordVisitor visitor) {
     source = text;
     out = visitor;
@@ -90,7 +88,6 @@ public final class Replay {
 
   // The start
 
-  /** Starts the game from a position. */
   public void begin(RecordFormat known, Position position) {
     line.begin(position);
     format = Optional.of(known);
@@ -99,7 +96,6 @@ public final class Replay {
     out.begin(source().origin, known, position);
   }
 
-  /** Starts the game on the empty board. */
   public void begin(RecordFormat format, Rules rules) {
     begin(format, starts.computeIfAbsent(rules, Position::start));
   }
@@ -114,7 +110,6 @@ public final class Replay {
     return format;
   }
 
-  /** Returns whether the start of the game is known. */
   public boolean hasBegun() {
     return format.isPresent();
   }
@@ -324,7 +319,6 @@ public final class Replay {
             || stated.equals(Outcome.withoutWinner(Outcome.Reason.AGREEMENT)));
   }
 
-  /** Finishes the game. */
   public void finish() {
     out.end(ending);
   }
@@ -341,7 +335,6 @@ public final class Replay {
     return checksRules ? state().result().outcome() : Optional.empty();
   }
 
-  /** Returns the board. */
   public Board board() {
     return line.start().board();
   }
@@ -361,7 +354,6 @@ public final class Replay {
     return ending.isPresent() || state().result() != Engine.Result.ONGOING;
   }
 
-  /** Returns whether a deadlock has ended the game. */
   public boolean isDeadlocked() {
     return state().result() == Engine.Result.DEADLOCK;
   }
@@ -371,7 +363,6 @@ public final class Replay {
     return line.isSwapped();
   }
 
-  /** Returns the index of the point with a label, or -1. */
   public int point(byte[] in, int from, int to) {
     return Objects.requireNonNull(turnText).point(in, from, to);
   }

@@ -34,7 +34,6 @@ public final class SgfReader {
     this.lexer = new SgfLexer(text);
   }
 
-  /** Reads a game. */
   public static void read(SourceText text, Replay replay) {
     new SgfReader(text, replay).read();
   }

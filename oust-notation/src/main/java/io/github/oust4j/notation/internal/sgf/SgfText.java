@@ -54,7 +54,6 @@ public final class SgfText {
     return simple(escape(text));
   }
 
-  /** Escapes a value. */
   public static String escape(String text) {
     return escapeGames(text.replace("\\", "\\\\").replace("]", "\\]"));
   }

@@ -45,22 +45,18 @@ public final class RecordError extends RuntimeException {
     return new RecordError(problem, offset, null, reason, parts);
   }
 
-  /** Creates an error for an illegal move. */
   public static RecordError illegal(int offset, Illegality rule, String reason, Object... parts) {
     return new RecordError(Problem.ILLEGAL_MOVE, offset, rule, reason, parts);
   }
 
-  /** Creates an error for a text that does not follow its format. */
   public static RecordError malformed(int offset, String reason, Object... parts) {
     return of(Problem.MALFORMED, offset, reason, parts);
   }
 
-  /** Creates an error for a statement that contradicts the moves. */
   public static RecordError contradiction(int offset, String reason, Object... parts) {
     return of(Problem.CONTRADICTION, offset, reason, parts);
   }
 
-  /** Creates an error for a record over a limit. */
   public static RecordError tooLong(int offset, String reason, Object... parts) {
     return of(Problem.TOO_LONG, offset, reason, parts);
   }

@@ -51,7 +51,6 @@ public final class SourceText {
     return bytes.length;
   }
 
-  /** Returns whether all bytes are ASCII. */
   public boolean isAscii() {
     return ByteSearch.isAscii(bytes);
   }
@@ -81,7 +80,6 @@ public final class SourceText {
     }
   }
 
-  /** Decodes a part of the bytes. */
   public String text(int from, int to) {
     return new String(bytes, from, to - from, charset);
   }

@@ -43,12 +43,10 @@ public final class Words {
     return letter >= 0 && letter < 26 && from + 1 < in.length && isDigit(in[from + 1]);
   }
 
-  /** Returns whether a byte is a decimal digit. */
   public static boolean isDigit(byte b) {
     return b >= '0' && b <= '9';
   }
 
-  /** Returns whether a byte separates the moves of a turn. */
   public static boolean isSeparator(byte b) {
     return b == '-' || b == ',';
   }

@@ -40,7 +40,6 @@ public final class TextReader {
     this.in = comments.blanked;
   }
 
-  /** Reads a game. */
   public static void read(SourceText text, Replay replay) {
     new TextReader(text, replay).read();
   }

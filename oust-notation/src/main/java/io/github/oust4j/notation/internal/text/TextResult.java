@@ -74,7 +74,6 @@ public final class TextResult {
     }
   }
 
-  /** Creates an error for a result that no game can have. */
   public static RecordError impossible(String text, int offset) {
     return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
   }
