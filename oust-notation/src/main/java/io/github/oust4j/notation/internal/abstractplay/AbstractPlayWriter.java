@@ -23,12 +23,8 @@ public final class AbstractPlayWriter extends JsonWriter {
   private static final Set<String> PLACED =
       Set.of("site", "gameid", "date-start", "date-end", "date-generated");
 
-  /** Fields with another meaning than a header of that name. */
-  private static final Set<String> RESERVED =
-      Set.of("game", "players", "pied", "pie-invoked", "startingPosition", OwnPart.NAME);
-
   private AbstractPlayWriter(GameRecord source) {
-    super(source);
+    super(source, Set.of("players"));
   }
 
   public static String write(GameRecord gameRecord) {
@@ -61,7 +57,7 @@ public final class AbstractPlayWriter extends JsonWriter {
   @Override
   boolean isField(String name, String value) {
     boolean isTruth = value.equals("true") || value.equals("false");
-    return !RESERVED.contains(name)
+    return super.isField(name, value)
         && !name.startsWith(RoundsReader.SITE)
         && (isTruth || !name.equals("unrated"));
   }

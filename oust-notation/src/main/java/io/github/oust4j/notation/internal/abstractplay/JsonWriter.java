@@ -29,12 +29,18 @@ abstract class JsonWriter {
   private static final Pattern TIME = Pattern.compile(
       "T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-7]):[0-5]\\d)");
 
+  /** Fields of records and states with another meaning than a header of that name. */
+  private static final Set<String> RESERVED =
+      Set.of(OwnPart.NAME, "game", "pied", "pie-invoked", "startingPosition");
+
+  private final Set<String> reserved; // further ones
   final GameRecord source;
   final Game game;
   private final Map<String, String> placeholders = new LinkedHashMap<>();
   private final Map<String, String> keptHeaders = new LinkedHashMap<>();
 
-  JsonWriter(GameRecord source) {
+  JsonWriter(GameRecord source, Set<String> reserved) {
+    this.reserved = reserved;
     this.source = source;
     this.game = source.game();
   }
@@ -53,7 +59,9 @@ abstract class JsonWriter {
   }
 
   /** Returns whether a field of that name is read as a header with that value. */
-  abstract boolean isField(String name, String value);
+  boolean isField(String name, String value) {
+    return !RESERVED.contains(name) && !reserved.contains(name);
+  }
 
   /** Returns the value of a header that the schema requires; a placeholder if the record does not have it. */
   String required(String name, String placeholder) {

@@ -28,21 +28,6 @@ public final class StateWriter extends JsonWriter {
   static final String END = "date-end";
   private static final Set<String> PLACED = Set.of(VERSION, START, END);
 
-  /** Fields with another meaning than a header of that name. */
-  private static final Set<String> RESERVED = Set.of(
-      OwnPart.NAME,
-      "game",
-      "numplayers",
-      "variants",
-      "gameover",
-      "winner",
-      "stack",
-      "header",
-      "moves",
-      "pied",
-      "pie-invoked",
-      "startingPosition");
-
   private final String version = required(VERSION, KNOWN_VERSION);
   private final String startTime = date(START, NO_DATE);
   private final List<Map<String, @Nullable Object>> stack = new ArrayList<>();
@@ -50,7 +35,8 @@ public final class StateWriter extends JsonWriter {
   private final Map<Point, List<Object>> stones = new LinkedHashMap<>();
 
   private StateWriter(GameRecord source) {
-    super(source);
+    super(
+        source, Set.of("numplayers", "variants", "gameover", "winner", "stack", "header", "moves"));
   }
 
   public static String write(GameRecord gameRecord) {
@@ -77,11 +63,6 @@ public final class StateWriter extends JsonWriter {
     putOwnPart(state);
     state.put("stack", stack);
     return state;
-  }
-
-  @Override
-  boolean isField(String name, String value) {
-    return !RESERVED.contains(name);
   }
 
   private void fillStack() {
