@@ -41,7 +41,7 @@ public final class GameCursor {
   private final int turn;
   private final int ply;
 
-  private GameCursor(
+  GameCursor(
       GameRecord base, @Nullable GameCursor parent, int number, GameNode node, boolean isEdited) {
     this.base = base;
     this.parent = parent;
@@ -50,17 +50,13 @@ public final class GameCursor {
     this.isEdited = isEdited;
     Position before = parent == null ? base.firstPosition() : parent.position;
     int turnBefore = parent == null ? 0 : parent.turn;
-    boolean beginsTurn = node.hasMoves() && (turnBefore == 0 || !before.isMidTurn());
+    boolean beginsTurn = !node.moves().isEmpty() && (turnBefore == 0 || !before.isMidTurn());
     this.turn = beginsTurn ? turnBefore + 1 : turnBefore;
     this.ply = (parent == null ? 0 : parent.ply) + node.moves().size();
     for (Move move : node.moves()) {
       before = before.play(move);
     }
     this.position = before;
-  }
-
-  static GameCursor atRoot(GameRecord base) {
-    return new GameCursor(base, null, 0, base.root(), false);
   }
 
   /** {@return the node at this place} */

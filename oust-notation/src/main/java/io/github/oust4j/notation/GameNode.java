@@ -79,10 +79,6 @@ public record GameNode(
     return new GameNode(moves, "", List.of(), List.of(), List.of());
   }
 
-  boolean hasMoves() {
-    return !moves.isEmpty();
-  }
-
   /**
    * {@return a copy of this node with the given comment}
    * @param text any text; empty for no comment

@@ -79,7 +79,7 @@ final class GameReader {
   }
 
   private RecordEntry error(SourceText game, RecordError e) {
-    int offset = Math.min(Math.max(e.offset, 0), game.length());
+    int offset = Math.min(Math.max(e.offset, 0), game.bytes.length);
     boolean hasPlace = e.offset >= 0;
     return failed(
         game.origin,
@@ -93,7 +93,7 @@ final class GameReader {
             String.valueOf(e.getMessage()),
             e.illegality,
             replay.game().orElse(null),
-            game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.length())));
+            game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.bytes.length)));
   }
 
   private static RecordEntry unreadable(Sources.Item item) {

@@ -151,7 +151,7 @@ public final class GameRecord {
 
   /** {@return a cursor at the root} */
   public GameCursor cursor() {
-    return GameCursor.atRoot(this);
+    return new GameCursor(this, null, 0, root, false);
   }
 
   /** {@return a cursor at the last node of the main line} */
@@ -168,7 +168,7 @@ public final class GameRecord {
     GameCursor last = cursor()
         .line()
         .takeWhile(at -> at.turn() <= number)
-        .filter(at -> at.node().hasMoves())
+        .filter(at -> !at.node().moves().isEmpty())
         .reduce(cursor(), (before, after) -> after);
     if (number < 0 || last.turn() < number) {
       throw new IndexOutOfBoundsException(

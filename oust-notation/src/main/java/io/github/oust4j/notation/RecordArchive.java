@@ -54,11 +54,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     return sources.skipped();
   }
 
-  /**
-   * {@return the games in order; each is read when it is needed}
-   * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
-   *     must read a game after the archive is closed
-   */
+  /** {@return the games in order, as {@link #stream()} reads them} */
   @Override
   public Iterator<RecordEntry> iterator() {
     return stream().iterator();
@@ -161,7 +157,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
       long bytes = 0;
       while (batch.size() < MOST_GAMES && bytes < MOST_BYTES && tryAdvance(batch::add)) {
         SourceText last = batch.get(batch.size() - 1).game();
-        bytes += last == null ? 0 : last.length();
+        bytes += last == null ? 0 : last.bytes.length;
       }
       return batch.isEmpty() ? null : batch.spliterator();
     }

@@ -38,7 +38,7 @@ final class LudiiPlies {
     int at = firstMove;
     do {
       at = source.afterLineBreak(source.endOfLine(at));
-    } while (at < source.length() && !SourceText.startsWith(source.bytes, at, MOVE));
+    } while (at < source.bytes.length && !SourceText.startsWith(source.bytes, at, MOVE));
     return move.parse(source.bytes, at) && move.kind == Kind.SWAP;
   }
 

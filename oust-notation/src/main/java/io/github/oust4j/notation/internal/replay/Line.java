@@ -23,13 +23,13 @@ final class Line {
   private static final int FIRST_SIZE = 512;
 
   private final Map<Board, Engine> engines = new HashMap<>();
-  private Position start = Position.start(Board.square(11));
+  Position start = Position.start(Board.square(11));
   private String startText = "";
   private Position parsedStart = start;
   private @Nullable Engine engine;
   private int[] moves = new int[FIRST_SIZE];
-  private int count;
-  private int played; // the number of moves that the engine has played
+  int count; // of the moves
+  private int played; // how many of them the engine has played
 
   void reset() {
     engine = null;
@@ -59,16 +59,8 @@ final class Line {
     }
   }
 
-  Position start() {
-    return start;
-  }
-
   Engine engine() {
     return Objects.requireNonNull(engine);
-  }
-
-  int count() {
-    return count;
   }
 
   int last() {

@@ -191,7 +191,7 @@ public final class Replay {
     requireWholeTurn();
     openFrom = NOT_OPEN;
     turns++;
-    turnStart = line.count();
+    turnStart = line.count;
   }
 
   /** Begins a turn, or continues the one before if it stopped after a capture. */
@@ -223,7 +223,7 @@ public final class Replay {
 
   private void check(int move, int from, int to) {
     Engine engine = line.engine();
-    boolean isOver = line.count() > turnStart && !engine.isMidTurn();
+    boolean isOver = line.count > turnStart && !engine.isMidTurn();
     if (isOver && engine.result() == Engine.Result.ONGOING) {
       throw ReplayErrors.turnTooLong(engine, line.last(), from, source().text(from, to));
     }
@@ -336,7 +336,7 @@ public final class Replay {
   }
 
   public Board board() {
-    return line.start().board();
+    return line.start.board();
   }
 
   /** Returns the number of turns that have begun. */

@@ -46,11 +46,6 @@ public final class SourceText {
     this.isTooLong = isTooLong;
   }
 
-  /** Returns the number of bytes. */
-  public int length() {
-    return bytes.length;
-  }
-
   public boolean isAscii() {
     return ByteSearch.isAscii(bytes);
   }

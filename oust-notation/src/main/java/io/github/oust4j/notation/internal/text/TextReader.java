@@ -62,7 +62,7 @@ public final class TextReader {
   }
 
   private RecordError noGame() {
-    int end = source.length();
+    int end = source.bytes.length;
     int from = SourceText.afterSpace(source.bytes, 0, end);
     if (from == end) {
       return RecordError.of(Problem.NO_GAME, -1, "No game found.");

@@ -70,7 +70,7 @@ class DamagedArchivesTest {
         if (failure != null) {
           assertThat(item.get().origin().source()).isNotEmpty();
           problems.add(String.valueOf(failure.getMessage()));
-        } else if (game != null && game.text(0, game.length()).equals(GAME)) {
+        } else if (game != null && game.text(0, game.bytes.length).equals(GAME)) {
           read++;
         } else {
           problems.add("not a game");

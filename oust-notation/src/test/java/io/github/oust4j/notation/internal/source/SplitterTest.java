@@ -124,7 +124,7 @@ class SplitterTest {
   }
 
   private static String text(SourceText game) {
-    return game.text(0, game.length());
+    return game.text(0, game.bytes.length);
   }
 
   /** Any games one after the other, with what may stand between them, are these games again. */
@@ -198,10 +198,11 @@ class SplitterTest {
     for (SourceText game : games) {
       int offset = (int) game.origin.offset();
       assertThat(offset).isGreaterThanOrEqualTo(before);
-      assertThat(game.bytes).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.length()));
+      assertThat(game.bytes)
+          .isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.bytes.length));
       String head = new String(bytes, 0, offset, StandardCharsets.ISO_8859_1);
       assertThat(game.origin.line()).isEqualTo(head.split("\r\n|\r|\n", -1).length);
-      before = offset + game.length();
+      before = offset + game.bytes.length;
     }
   }
 
@@ -250,7 +251,7 @@ class SplitterTest {
       List<SourceText> games = split(Streams.of(game + "\n" + SGF), 1000);
       assertThat(games).hasSize(2);
       assertThat(games.get(0).isTooLong).isTrue();
-      assertThat(games.get(0).length()).isEqualTo(1000);
+      assertThat(games.get(0).bytes.length).isEqualTo(1000);
       assertThat(text(games.get(1))).isEqualTo(SGF);
       assertThat(games.get(1).origin.offset()).isEqualTo(game.length() + 1);
     }
