@@ -7,7 +7,6 @@ import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.source.Sources;
 import java.io.ByteArrayInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -182,13 +181,7 @@ public final class RecordReader {
    * @param name name of the stream in errors; may be empty
    */
   public RecordArchive open(InputStream in, String name) {
-    InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
-      @Override
-      public void close() {
-        // The caller closes the stream.
-      }
-    };
-    return open(kept, Objects.requireNonNull(name, "name"), false);
+    return open(Objects.requireNonNull(in, "in"), Objects.requireNonNull(name, "name"), false);
   }
 
   /**

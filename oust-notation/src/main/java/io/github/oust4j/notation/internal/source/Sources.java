@@ -86,7 +86,7 @@ public final class Sources implements Closeable {
     return sources;
   }
 
-  /** Reads a stream, which is closed with this. If decoded, it is UTF-8, whatever character sets records state. */
+  /** Reads a stream, which is not closed. If decoded, it is UTF-8, whatever character sets records state. */
   public static Sources of(InputStream in, String name, boolean isDecoded, int limit) {
     return new Sources(in, name, isDecoded, limit, true);
   }
@@ -355,7 +355,7 @@ public final class Sources implements Closeable {
     isOpened = false;
     zip = null;
     splitter = null;
-    if (open != null) {
+    if (open != null && !isStream) { // the caller closes a stream
       open.close();
     }
   }
