@@ -237,7 +237,7 @@ public final class GameCursor {
     for (int i = 0; i < node.children().size(); i++) {
       GameNode child = node.children().get(i);
       int index = i;
-      if (child.hasMoves() && child.moves().get(0).equals(move)) {
+      if (!child.moves().isEmpty() && child.moves().get(0).equals(move)) {
         return child.moves().size() == 1
             ? child(index)
             : withChildren(children -> children.set(index, child.divided())).child(index);

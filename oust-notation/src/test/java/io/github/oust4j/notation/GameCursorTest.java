@@ -104,7 +104,7 @@ class GameCursorTest {
     GameCursor parent = pick(gameRecord, pick);
     Set<Move> begun = new HashSet<>();
     for (GameNode child : parent.node().children()) {
-      if (!child.hasMoves() || !begun.add(child.moves().get(0))) {
+      if (child.moves().isEmpty() || !begun.add(child.moves().get(0))) {
         continue; // another child is gone to
       }
       GameCursor played = parent;
