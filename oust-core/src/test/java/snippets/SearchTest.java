@@ -64,9 +64,9 @@ class SearchTest {
   void perftCounts() {
     // @start region="perft"
     Position start = Position.start(Board.square(3));
-    long count = Perft.of(start).count(4); // 1904
-    Map<Move, Long> byFirstMove = Perft.of(start).threads(2).divide(4); // of nine moves
-    long again = Perft.of(start).engine(Engines.named("naive")).count(4); // 1904
+    long count = Perft.from(start).count(4); // 1904
+    Map<Move, Long> byFirstMove = Perft.from(start).threads(2).divide(4); // of nine moves
+    long again = Perft.from(start).engine(Engines.named("naive")).count(4); // 1904
     // @end
     assertThat(count).isEqualTo(1904).isEqualTo(again);
     assertThat(byFirstMove).hasSize(9);

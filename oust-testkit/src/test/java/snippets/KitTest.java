@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class KitTest {
   /** A move generator to check. */
   private static long myCount(Position position, int depth) {
-    return Perft.of(position).count(depth);
+    return Perft.from(position).count(depth);
   }
 
   @Test

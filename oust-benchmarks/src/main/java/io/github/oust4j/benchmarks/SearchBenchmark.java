@@ -66,7 +66,7 @@ public class SearchBenchmark extends Benchmarks {
     public void setUp() {
       Position root =
           start == Start.EMPTY ? Position.start(parsedBoard()) : RandomGames.middle(newEngine(), 0);
-      perft = Perft.of(root).engine(Engines.named(engine));
+      perft = Perft.from(root).engine(Engines.named(engine));
       depth = parsedBoard().size() < SMALL_BOARD ? 4 : 3;
     }
   }

@@ -39,7 +39,7 @@ class NullTest {
       Outcome.Reason.TIMEOUT,
       Game.start(BOARD),
       Setup.on(BOARD),
-      Perft.of(POSITION),
+      Perft.from(POSITION),
       Playouts.from(POSITION),
       PlayoutStatistics.NONE,
       Engines.create(BOARD),

@@ -114,7 +114,7 @@ public record SparkPerft(Position start, int tasks) {
         "perft",
         () -> Cluster.context(spark)
             .parallelize(positions, parts)
-            .map(text -> Perft.of(Position.parse(text)).count(depth))
+            .map(text -> Perft.from(Position.parse(text)).count(depth))
             .collect());
     for (int i = 0; i < positions.size(); i++) {
       BigInteger count = BigInteger.valueOf(counts.get(i));

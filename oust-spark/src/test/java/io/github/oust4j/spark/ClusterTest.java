@@ -157,7 +157,7 @@ class ClusterTest {
   @Test
   void perftAndAMatchRunOnTheCluster() throws Exception {
     assertThat(submit(false, "perft", "--board=square-5", "--depth=4").out())
-        .isEqualTo(io.github.oust4j.core.engine.Perft.of(Position.start(Board.square(5)))
+        .isEqualTo(io.github.oust4j.core.engine.Perft.from(Position.start(Board.square(5)))
                 .count(4) + "\n");
     Run match = submit(
         false,

@@ -87,7 +87,7 @@ class JobsTest {
   void perftIsThatOfTheLibrary(String board, int depth) {
     Position start = Position.start(Board.parse(board));
     Map<String, String> expected = new TreeMap<>();
-    Perft.of(start)
+    Perft.from(start)
         .divide(depth)
         .forEach((move, count) -> expected.put(move.toString(), count.toString()));
     for (int tasks : new int[] {0, 1, 7}) {

@@ -66,12 +66,13 @@ final class PerftCheck {
   }
 
   private Perft perft(Position position) {
-    return Perft.of(position).engine(settings.provider());
+    return Perft.from(position).engine(settings.provider());
   }
 
   private Optional<Move> wrongMove(Position position, int depth) throws Disagreement {
     Map<Move, Long> actual = call("perft", () -> perft(position).divide(depth));
-    Map<Move, Long> expected = Perft.of(position).engine(Engines.named("naive")).divide(depth);
+    Map<Move, Long> expected =
+        Perft.from(position).engine(Engines.named("naive")).divide(depth);
     return expected.entrySet().stream()
         .filter(count -> !count.getValue().equals(actual.get(count.getKey())))
         .map(Map.Entry::getKey)

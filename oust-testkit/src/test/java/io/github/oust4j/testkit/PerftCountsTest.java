@@ -23,7 +23,7 @@ class PerftCountsTest {
   @Tag("slow")
   @MethodSource("standard")
   void countsAreThoseOfTheSuite(PerftCase perftCase) {
-    Perft perft = Perft.of(perftCase.position());
+    Perft perft = Perft.from(perftCase.position());
     perftCase
         .counts()
         .forEach((depth, count) -> assertThat(perft.count(depth))
@@ -38,7 +38,7 @@ class PerftCountsTest {
   void deepCountsAreRight(String board, int depth, long count) {
     for (EngineProvider provider : Engines.all()) {
       if (!provider.name().equals("naive")) {
-        Perft perft = Perft.of(Position.start(Board.parse(board))).engine(provider);
+        Perft perft = Perft.from(Position.start(Board.parse(board))).engine(provider);
         assertThat(perft.threads(2).count(depth)).as(provider.name()).isEqualTo(count);
       }
     }

@@ -44,7 +44,7 @@ public final class PerftCommand extends OustCommand {
   protected void run() {
     Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
-    Perft perft = checked(() -> Perft.of(position).threads(threads));
+    Perft perft = checked(() -> Perft.from(position).threads(threads));
     EnginePath.run(
         provider, () -> counts.print(depth -> count(perft.engine(provider), depth), out()));
   }

@@ -39,7 +39,7 @@ public final class Perft {
    * {@return a counter with the default engine that counts in the calling thread}
    * @param position the position where the sequences start
    */
-  public static Perft of(Position position) {
+  public static Perft from(Position position) {
     return new Perft(position, Engines.defaultProvider(), Workers.CALLER);
   }
 

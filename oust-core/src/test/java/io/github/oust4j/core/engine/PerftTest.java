@@ -18,8 +18,8 @@ class PerftTest {
   @ParameterizedTest
   @CsvSource({"1, 9", "2, 72", "3, 424", "4, 1904", "5, 7600"})
   void countsOfTheSmallestSquareAreThoseOfIndependentPrograms(int depth, long count) {
-    assertThat(Perft.of(Position.start(Board.square(3))).count(depth)).isEqualTo(count);
-    assertThat(Perft.of(Position.start(Board.square(3))).threads(3).count(depth))
+    assertThat(Perft.from(Position.start(Board.square(3))).count(depth)).isEqualTo(count);
+    assertThat(Perft.from(Position.start(Board.square(3))).threads(3).count(depth))
         .isEqualTo(count);
   }
 
@@ -37,7 +37,7 @@ class PerftTest {
   void countsAreThoseOfPositions(String text) {
     Position position = Position.parse(text);
     for (EngineProvider provider : Engines.all()) {
-      Perft perft = Perft.of(position).engine(provider);
+      Perft perft = Perft.from(position).engine(provider);
       for (int depth = 1; depth <= 4; depth++) {
         assertThat(perft.count(depth)).as(provider.name()).isEqualTo(leaves(position, depth));
       }
@@ -54,21 +54,21 @@ class PerftTest {
 
   @Test
   void thereIsOneSequenceOfLengthZero() {
-    assertThat(Perft.of(Position.start(Board.square(3))).count(0)).isEqualTo(1);
-    assertThat(Perft.of(Position.parse("square-2 xo/ox b -")).count(0)).isEqualTo(1);
+    assertThat(Perft.from(Position.start(Board.square(3))).count(0)).isEqualTo(1);
+    assertThat(Perft.from(Position.parse("square-2 xo/ox b -")).count(0)).isEqualTo(1);
   }
 
   /** Games on this board end sooner: neither time nor memory may depend on the depth. */
   @Test
   void noSequenceIsLongerThanTheLongestGame() {
-    Perft perft = Perft.of(Position.start(Board.square(2)));
+    Perft perft = Perft.from(Position.start(Board.square(2)));
     assertThat(perft.count(Integer.MAX_VALUE)).isZero();
     assertThat(perft.threads(2).count(Integer.MAX_VALUE)).isZero();
   }
 
   @Test
   void aGameThatIsOverHasNoSequences() {
-    Perft perft = Perft.of(Position.parse("square-2 xo/ox b -"));
+    Perft perft = Perft.from(Position.parse("square-2 xo/ox b -"));
     assertThat(perft.count(1)).isZero();
     assertThat(perft.divide(1)).isEmpty();
     assertThat(perft.threads(2).divide(3)).isEmpty();
@@ -79,11 +79,11 @@ class PerftTest {
   void divideCountsTheSequencesOfEachFirstMove(String text) {
     Position position = Position.parse(text);
     for (int threads = 1; threads <= 2; threads++) {
-      Map<Move, Long> divided = Perft.of(position).threads(threads).divide(3);
+      Map<Move, Long> divided = Perft.from(position).threads(threads).divide(3);
       assertThat(divided.keySet())
           .containsExactlyElementsOf(position.legalMoves().toList());
       divided.forEach((move, count) ->
-          assertThat(count).isEqualTo(Perft.of(position.play(move)).count(2)));
+          assertThat(count).isEqualTo(Perft.from(position.play(move)).count(2)));
     }
   }
 
@@ -91,7 +91,7 @@ class PerftTest {
   @ValueSource(ints = {1, 2})
   void progressIsReportedAfterEachFirstMove(int threads) {
     List<String> reports = new ArrayList<>();
-    Perft.of(Position.start(Board.square(2)))
+    Perft.from(Position.start(Board.square(2)))
         .threads(threads)
         .onProgress((done, total) -> reports.add(done + "/" + total))
         .count(2);
@@ -100,7 +100,7 @@ class PerftTest {
 
   @Test
   void depthsAndNumbersOfThreadsOutOfRangeAreRefused() {
-    Perft perft = Perft.of(Position.start(Board.square(2)));
+    Perft perft = Perft.from(Position.start(Board.square(2)));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> perft.divide(0))
         .withMessage("The depth must be 1 or more, not 0.");

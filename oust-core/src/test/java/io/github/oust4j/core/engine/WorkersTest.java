@@ -43,7 +43,7 @@ class WorkersTest {
     Object run(Workers workers, EngineProvider provider) {
       Executor users = workers.executor();
       if (this == PERFT) {
-        Perft perft = Perft.of(START)
+        Perft perft = Perft.from(START)
             .engine(provider)
             .threads(workers.threads())
             .onProgress(workers.progress());
@@ -139,7 +139,7 @@ class WorkersTest {
     Playouts.from(START).executor(dropping).threads(3).play(1000);
     assertThat(submitted).hasValue(3);
     submitted.set(0);
-    Perft.of(START).executor(dropping).threads(4000).count(2);
+    Perft.from(START).executor(dropping).threads(4000).count(2);
     assertThat(submitted).hasValue(8);
   }
 
@@ -150,7 +150,7 @@ class WorkersTest {
     int threads = 3;
     Set<Thread> seen = ConcurrentHashMap.newKeySet();
     EngineProvider provider = meeting(threads, seen);
-    Perft perft = Perft.of(start);
+    Perft perft = Perft.from(start);
     assertThat(perft.engine(provider).threads(threads).divide(6)).isEqualTo(perft.divide(6));
     assertThat(seen).hasSize(threads);
   }
