@@ -31,7 +31,7 @@ public sealed interface Move {
    */
   static Move parse(Board board, String text) {
     Objects.requireNonNull(board, "board");
-    return switch (text) {
+    return switch (Objects.requireNonNull(text, "text")) {
       case "pass" -> PASS;
       case "swap" -> SWAP;
       default -> place(board.point(text));

@@ -67,4 +67,13 @@ class NullTest {
     assertThatNullPointerException().isThrownBy(() -> POSITION.play((Move) null));
     assertThatNullPointerException().isThrownBy(() -> Game.from(POSITION).play((Move) null));
   }
+
+  /** The message was once the JVM's, about a hash code. */
+  @Test
+  @SuppressWarnings("NullAway") // what a caller without null checks can do
+  void aNullTextIsNamed() {
+    assertThatNullPointerException()
+        .isThrownBy(() -> Game.from(POSITION).play((String) null))
+        .withMessage("text");
+  }
 }
