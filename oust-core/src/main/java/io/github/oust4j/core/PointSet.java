@@ -104,7 +104,7 @@ public final class PointSet extends AbstractSet<Point> {
     return size;
   }
 
-  /** Returns whether a point is in the set; false for points of other boards and for other objects. */
+  /** Returns whether a point is in the set; false for points of other boards, for other objects and for null. */
   @Override
   public boolean contains(Object other) {
     return other instanceof Point point && point.board() == board && bit(point.index()) != 0;

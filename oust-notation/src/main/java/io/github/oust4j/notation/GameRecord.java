@@ -160,7 +160,8 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a cursor at the node of the main line that completes a turn}
+   * {@return a cursor at the node of the main line that completes a turn} Each call walks from the root. To visit all
+   * turns, stream {@link GameCursor#line() cursor().line()}.
    * @param number number of the turn, counted from 1; 0 for the root
    * @throws IndexOutOfBoundsException if the main line has no such turn
    */
