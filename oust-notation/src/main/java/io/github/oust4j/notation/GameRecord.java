@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
@@ -57,6 +58,14 @@ public final class GameRecord {
     this.headers = Collections.unmodifiableMap(named);
     this.ending = ending;
     this.root = root;
+  }
+
+  /**
+   * {@return the record of a game without moves on the empty board, without the pie rule}
+   * @param board the board
+   */
+  public static GameRecord start(Board board) {
+    return start(Rules.of(board));
   }
 
   /**

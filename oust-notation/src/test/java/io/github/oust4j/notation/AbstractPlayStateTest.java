@@ -160,7 +160,7 @@ class AbstractPlayStateTest {
   /** The board of the reader was once taken for that of the state. */
   @Test
   void aStateWithoutVariantsIsOnHexhex7WhateverTheReadersBoard() {
-    GameRecord gameRecord = GameRecord.start(Rules.of(Board.hexhex(7)));
+    GameRecord gameRecord = GameRecord.start(Board.hexhex(7));
     String state = write(gameRecord);
     assertThat(state).contains("\"variants\":[]");
     RecordReader square = RecordReader.create().board(Board.square(3));

@@ -137,7 +137,7 @@ class GameCursorTest {
   @SuppressWarnings("NullAway")
   @Test
   void nullIsRefused() {
-    GameRecord empty = GameRecord.start(Rules.of(Board.square(3)));
+    GameRecord empty = GameRecord.start(Board.square(3));
     assertThatNullPointerException().isThrownBy(() -> GameRecord.from(null));
     assertThatNullPointerException().isThrownBy(() -> empty.player(null));
     assertThatNullPointerException().isThrownBy(() -> LabelScheme.LUDII.findPoint(null, "zzz"));
@@ -272,7 +272,7 @@ class GameCursorTest {
   void aLineIsAddedWithANodeForEachTurn() {
     Game game = Game.start(BOARD).play("b2").play("a1").play("b1");
     List<Move> moves = game.moves();
-    GameCursor start = GameRecord.start(Rules.of(BOARD))
+    GameCursor start = GameRecord.start(BOARD)
         .cursor()
         .add(Move.place(BOARD.point("c3")))
         .parent()
@@ -292,8 +292,7 @@ class GameCursorTest {
 
   @Test
   void onePlayerOrHeaderIsChanged() {
-    GameRecord start =
-        GameRecord.start(Rules.of(BOARD)).withHeader("event", "x").withHeader("round", "1");
+    GameRecord start = GameRecord.start(BOARD).withHeader("event", "x").withHeader("round", "1");
     GameRecord named = start
         .withPlayer(Seat.FIRST, Player.named("Ann"))
         .withPlayer(Seat.SECOND, Player.named("Ben"));

@@ -109,7 +109,7 @@ class LudiiTest {
   @Test
   void blankLinesAreNotWritten() {
     GameRecord odd =
-        GameRecord.start(Rules.of(Board.square(3))).withHeader("ludii.lines", "\f\nodd\n \u000b");
+        GameRecord.start(Board.square(3)).withHeader("ludii.lines", "\f\nodd\n \u000b");
     assertThat(write(read(write(odd)))).isEqualTo(write(odd)).doesNotContain("\f", "\u000b");
   }
 

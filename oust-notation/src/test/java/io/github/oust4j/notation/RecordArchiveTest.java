@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import java.io.ByteArrayInputStream;
@@ -331,7 +330,7 @@ class RecordArchiveTest {
   @ValueSource(strings = {"FF", "GM", "CA", "SZ", "AP"})
   void aPropertyOfAnotherGamesFirstNodeInAVariationIsReadBack(String name) {
     GameNode odd = GameNode.of().withProperties(List.of(SgfProperty.of(name, "x")));
-    GameRecord game = GameRecord.start(Rules.of(Board.square(3)));
+    GameRecord game = GameRecord.start(Board.square(3));
     GameRecord forked = game.cursor().add(odd).parent().orElseThrow().add(odd).gameRecord();
     String sgf = RecordWriter.of(RecordFormat.SGF).write(forked);
     assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(forked, forked);
@@ -342,7 +341,7 @@ class RecordArchiveTest {
   void aCommentThatEndsLikeTheBeginningOfAGameIsReadBack() {
     String text = "x\n(;FF[4";
     GameNode odd = GameNode.of().withProperties(List.of(new SgfProperty("LB", List.of(text))));
-    GameRecord start = GameRecord.start(Rules.of(Board.square(3)));
+    GameRecord start = GameRecord.start(Board.square(3));
     GameRecord game = start.cursor().add(odd.withComment(text)).gameRecord();
     String sgf = RecordWriter.of(RecordFormat.SGF).write(game);
     assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(game, game);

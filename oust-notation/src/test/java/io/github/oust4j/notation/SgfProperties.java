@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.testkit.OustArbitraries;
 import net.jqwik.api.Arbitrary;
@@ -33,7 +32,7 @@ class SgfProperties {
   @Property
   void headersAndCommentsAreWrittenWithoutTabs(@ForAll("mainLines") GameRecord gameRecord) {
     assertThat(SGF.write(gameRecord)).doesNotContain("\t", "\r");
-    GameRecord empty = GameRecord.start(Rules.of(Board.square(3)));
+    GameRecord empty = GameRecord.start(Board.square(3));
     String sgf = SGF.write(empty.withHeaders(gameRecord.headers()));
     assertThat(sgf.chars().filter(Character::isISOControl)).allMatch(c -> c == '\n');
   }

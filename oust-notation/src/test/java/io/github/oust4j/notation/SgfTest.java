@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SgfTest {
   private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
   private final RecordReader reader = RecordReader.create();
-  private final GameRecord start = GameRecord.start(Rules.of(Board.square(3)));
+  private final GameRecord start = GameRecord.start(Board.square(3));
 
   @Test
   void theExampleOfTheDocumentationIsCanonical() throws IOException {
