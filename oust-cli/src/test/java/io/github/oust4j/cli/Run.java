@@ -44,7 +44,7 @@ public record Run(int status, String out, String err) {
     ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
     int status = Oust.run(new Terminal(in, out, err, isTerminal, false), args);
-    Thread.currentThread().setContextClassLoader(loader); // --bot-path sets another
+    Thread.currentThread().setContextClassLoader(loader); // options for jars set another
     return new Run(status, unix(out), unix(err));
   }
 

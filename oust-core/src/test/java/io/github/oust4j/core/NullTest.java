@@ -47,7 +47,6 @@ class NullTest {
       (Progress) (done, total) -> {},
       (Executor) Runnable::run,
       new SplittableRandom(1),
-      NullTest.class.getClassLoader(),
       List.of(),
       Optional.empty(),
       new int[BOARD.size()],

@@ -36,15 +36,16 @@ public class EnginePath {
 
   /** Returns all engines, the built-in ones first. Each engine in a jar must be usable. */
   List<EngineProvider> providers() {
-    ClassLoader loader = loader();
-    List<EngineProvider> providers = Engines.all(loader);
+    ClassLoader loader = jars.isEmpty() ? OWN : loader(jars);
+    Thread.currentThread().setContextClassLoader(loader);
+    List<EngineProvider> providers = Engines.all();
     if (!jars.isEmpty()) {
-      List<ServiceConfigurationError> failures = Engines.failures(loader);
+      List<String> failures = failures();
       if (!failures.isEmpty()) {
-        throw new InputException("The engines of " + String.join(", ", jars) + " cannot be used: "
-            + inWords(failures.get(0)));
+        throw new InputException(
+            "The engines of " + String.join(", ", jars) + " cannot be used: " + failures.get(0));
       }
-      if (providers.size() == Engines.all(OWN).size()) {
+      if (providers.stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
         throw new InputException("There is no engine in " + String.join(", ", jars)
             + ". A jar with an engine names its provider in the file " + SERVICE + ".");
       }
@@ -54,7 +55,7 @@ public class EnginePath {
 
   /** Returns why engines on the class path are missing from {@link #providers()}, a sentence each. */
   List<String> failures() {
-    return Engines.failures(loader()).stream().map(EnginePath::inWords).toList();
+    return Engines.failures().stream().map(EnginePath::inWords).toList();
   }
 
   public EngineProvider named(String name) {
@@ -127,10 +128,6 @@ public class EnginePath {
       text += ", because of " + origin.getCause();
     }
     return text.endsWith(".") ? text : text + ".";
-  }
-
-  private ClassLoader loader() {
-    return jars.isEmpty() ? OWN : loader(jars);
   }
 
   /** Returns a loader that stays open: engines and bots load classes while the command runs. */

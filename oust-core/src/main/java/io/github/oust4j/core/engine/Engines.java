@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds kinds of engines: built-in ones, and those declared as services (see {@link EngineProvider}).
@@ -39,17 +38,9 @@ public final class Engines {
     return BuiltIn.DEFAULT;
   }
 
-  /** {@return the kinds that the context class loader finds: built-in ones, the default first, then declared ones} */
+  /** {@return the kinds: built-in ones, the default first, then those that the thread's context class loader finds} */
   public static List<EngineProvider> all() {
-    return find(null).all();
-  }
-
-  /**
-   * {@return the kinds that a class loader finds: built-in ones, the default one first, then declared ones}
-   * @param loader the class loader, such as that of a jar with an engine
-   */
-  public static List<EngineProvider> all(ClassLoader loader) {
-    return find(Objects.requireNonNull(loader, "loader")).all();
+    return find().all();
   }
 
   /**
@@ -57,47 +48,25 @@ public final class Engines {
    * cannot be loaded, has no valid name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {
-    return find(null).failures();
+    return find().failures();
   }
 
   /**
-   * {@return one error for each declared provider that is missing from {@link #all(ClassLoader)}}
-   * @param loader the class loader
-   */
-  public static List<ServiceConfigurationError> failures(ClassLoader loader) {
-    return find(Objects.requireNonNull(loader, "loader")).failures();
-  }
-
-  /**
-   * {@return the kind with the given name, found by the context class loader of the calling thread}
+   * {@return the kind with the given name}
    * @param name a name such as {@code bitboard}
-   * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain #failures()
-   *     failures} if the name may belong to one of them
+   * @throws IllegalArgumentException if there is none; the message lists the names and the {@linkplain #failures()
+   *     failures}
    */
   public static EngineProvider named(String name) {
     Objects.requireNonNull(name, "name");
     return BuiltIn.ALL.stream()
         .filter(provider -> name.equals(provider.name()))
         .findFirst()
-        .orElseGet(() -> find(null).named(name));
+        .orElseGet(() -> find().named(name));
   }
 
-  /**
-   * {@return the kind with the given name, found by a class loader}
-   * @param name a name such as {@code bitboard}
-   * @param loader the class loader
-   * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
-   *     #failures(ClassLoader) failures} if the name may belong to one of them
-   */
-  public static EngineProvider named(String name, ClassLoader loader) {
-    return find(Objects.requireNonNull(loader, "loader")).named(name);
-  }
-
-  /** Finds all kinds. Without a loader, uses the context class loader of the thread. */
-  private static Providers<EngineProvider> find(@Nullable ClassLoader loader) {
-    ServiceLoader<EngineProvider> declared = loader == null
-        ? ServiceLoader.load(EngineProvider.class)
-        : ServiceLoader.load(EngineProvider.class, loader);
-    return Providers.find("engine", EngineProvider::name, BuiltIn.ALL, declared);
+  private static Providers<EngineProvider> find() {
+    return Providers.find(
+        "engine", EngineProvider::name, BuiltIn.ALL, ServiceLoader.load(EngineProvider.class));
   }
 }
