@@ -153,4 +153,11 @@ public final class BotOption {
         + (isWhole ? "whole " : "") + "number from " + min.toPlainString() + " to "
         + max.toPlainString() + ", not " + Quote.of(text) + ".");
   }
+
+  /** Returns the name, the default and the range. */
+  @Override
+  public String toString() {
+    return name + "=" + defaultValue.toPlainString() + " (" + min.toPlainString() + " to "
+        + max.toPlainString() + ")";
+  }
 }

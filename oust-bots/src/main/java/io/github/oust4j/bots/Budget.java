@@ -137,7 +137,9 @@ public final class Budget {
 
   @Override
   public String toString() {
-    String time = nanos == Long.MAX_VALUE ? "" : nanos / 1_000_000 + " ms";
+    String time = nanos == Long.MAX_VALUE
+        ? ""
+        : nanos > 0 && nanos < 1_000_000 ? nanos + " ns" : nanos / 1_000_000 + " ms";
     String count = simulations == Long.MAX_VALUE ? "" : simulations + " simulations";
     return time.isEmpty() && count.isEmpty()
         ? "no limit"

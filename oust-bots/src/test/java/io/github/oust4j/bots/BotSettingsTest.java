@@ -59,6 +59,8 @@ class BotSettingsTest {
     assertThat(seed.max()).isEqualByComparingTo(String.valueOf(Long.MAX_VALUE));
     assertThat(seed.defaultValue()).isEqualByComparingTo("1");
     assertThat(OPTIONS.get(1).isWhole()).isFalse();
+    assertThat(BotOption.decimal("share", "a share", 0.5, 0, 1))
+        .hasToString("share=0.5 (0.0 to 1.0)");
   }
 
   @ParameterizedTest

@@ -58,4 +58,10 @@ class BudgetTest {
     assertThat(simulations.nanos()).isEqualTo(Long.MAX_VALUE);
     assertThat(simulations.simulations()).isEqualTo(7);
   }
+
+  @Test
+  void aShortTimeIsPrintedInNanoseconds() {
+    assertThat(Budget.ofTime(Duration.ofNanos(10))).hasToString("10 ns");
+    assertThat(Budget.ofTime(CLOCK).atMost(7)).hasToString("10000 ms, 7 simulations");
+  }
 }
