@@ -1,8 +1,11 @@
 package snippets;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.BoardBot;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
@@ -10,13 +13,49 @@ import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class BotsTest {
+  // @start region="custom"
+  /** Plays the first legal move. */
+  static final class FirstBot extends BoardBot {
+    FirstBot(Board board) {
+      super(board);
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      require(game, budget, listener);
+      List<Move> moves = game.legalMoves().toList();
+      return Analysis.ofMoves(game.position(), moves, Duration.ZERO);
+    }
+  }
+  // @end
+
+  @Test
+  void aCustomBotChecksItsGames() {
+    Budget budget = Budget.ofSimulations(1);
+    Bot bot = new FirstBot(Board.square(3));
+    Game game = Game.start(bot.board());
+    assertThat(bot.choose(game, budget)).hasToString("a1");
+    Game foreign = Game.start(Board.square(4));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> bot.choose(foreign, budget))
+        .withMessage("This bot plays on square-3, and the game is on square-4.");
+    Game over = game.resign(Color.BLACK);
+    assertThatIllegalArgumentException().isThrownBy(() -> bot.choose(over, budget));
+    bot.close();
+    assertThatIllegalStateException().isThrownBy(() -> bot.choose(game, budget));
+  }
+
   @Test
   void choose() {
     // @start region="choose"

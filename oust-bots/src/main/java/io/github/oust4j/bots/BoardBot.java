@@ -5,12 +5,23 @@ import io.github.oust4j.core.Game;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** A bot that plays on one board until it is closed. */
-abstract class BoardBot implements Bot {
+/**
+ * A bot that checks what {@link Bot} demands: that it is open, and that the game is on its board and not over. A
+ * subclass calls {@link #require} first:
+ *
+ * {@snippet class=snippets.BotsTest region=custom}
+ *
+ * @since 0.1.0
+ */
+public abstract class BoardBot implements Bot {
   final Board board;
   private boolean closed;
 
-  BoardBot(Board board) {
+  /**
+   * Creates an open bot.
+   * @param board the board to play on
+   */
+  protected BoardBot(Board board) {
     this.board = Objects.requireNonNull(board, "board");
   }
 
@@ -19,8 +30,15 @@ abstract class BoardBot implements Bot {
     return board;
   }
 
-  /** Checks the arguments of {@link #think}, and that this bot is open. */
-  final void require(Game game, Budget budget, Consumer<Analysis> listener) {
+  /**
+   * Checks the arguments of {@link #think}, and that this bot is open.
+   * @param game the game to think about
+   * @param budget when to stop
+   * @param listener the receiver of intermediate results
+   * @throws IllegalArgumentException if the game is over or on another board
+   * @throws IllegalStateException if this bot is closed
+   */
+  protected final void require(Game game, Budget budget, Consumer<Analysis> listener) {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(budget, "budget");
     Objects.requireNonNull(listener, "listener");
@@ -43,6 +61,7 @@ abstract class BoardBot implements Bot {
         && game.moves().subList(0, earlier.plies()).equals(earlier.moves());
   }
 
+  /** Closes this bot. A subclass with threads, processes or other bots overrides this and calls it. */
   @Override
   public void close() {
     closed = true;

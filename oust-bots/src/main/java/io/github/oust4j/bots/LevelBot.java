@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * losing to the next placement if they can. Levels 3 to 10 use Monte Carlo tree search with 200 to 25,600 simulations,
  * twice as many at each level. A time budget may end the search earlier.
  */
-final class LevelBot implements Bot {
+final class LevelBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("level", "strength, 1 is the weakest", 5, 1, 10),
       BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
@@ -29,6 +29,7 @@ final class LevelBot implements Bot {
   private final Bot weaker;
 
   LevelBot(Board board, BotSettings settings) {
+    super(board);
     level = (int) settings.whole("level");
     seed = settings.whole("seed");
     String setSeed = "seed=" + seed;
@@ -41,12 +42,8 @@ final class LevelBot implements Bot {
   }
 
   @Override
-  public Board board() {
-    return bot.board();
-  }
-
-  @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+    require(game, budget, listener);
     if (level < FIRST_SEARCH) {
       boolean isRandom =
           level == 1 && new SplittableRandom(seed ^ game.position().hash()).nextBoolean();
@@ -78,6 +75,7 @@ final class LevelBot implements Bot {
 
   @Override
   public void close() {
+    super.close();
     bot.close();
     weaker.close();
   }

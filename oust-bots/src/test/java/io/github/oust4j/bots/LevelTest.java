@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -54,6 +55,17 @@ class LevelTest {
     assertThat(analyses.get(0).candidates())
         .isEqualTo(analyses.get(1).candidates())
         .isNotEqualTo(analyses.get(2).candidates());
+  }
+
+  /** The message was once the JVM's. */
+  @Test
+  @SuppressWarnings("NullAway") // what a caller without null checks can do
+  void aNullBudgetIsNamed() {
+    try (Bot bot = Bots.level(BOARD, 3, 1)) {
+      assertThatNullPointerException()
+          .isThrownBy(() -> bot.choose(Game.start(BOARD), null))
+          .withMessage("budget");
+    }
   }
 
   @Test
