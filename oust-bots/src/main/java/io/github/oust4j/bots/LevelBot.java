@@ -22,6 +22,7 @@ final class LevelBot extends BoardBot {
 
   private static final int FIRST_SEARCH = 3;
   private static final long FIRST_SIMULATIONS = 200;
+  private static final long FIRST_MEMORY = 16;
 
   private final int level;
   private final long seed;
@@ -38,7 +39,12 @@ final class LevelBot extends BoardBot {
         board,
         level < FIRST_SEARCH
             ? "greedy:" + setSeed
-            : "mcts:" + setSeed + ",memory=" + settings.whole("memory"));
+            : "mcts:" + setSeed + ",memory=" + memory(level, settings.whole("memory")));
+  }
+
+  /** Returns a search's memory in MB: twice what a game on square-11 uses, since a fuller tree drops nodes. */
+  static long memory(int level, long most) {
+    return Math.min(most, FIRST_MEMORY << (level - FIRST_SEARCH));
   }
 
   @Override

@@ -57,6 +57,13 @@ class LevelTest {
         .isNotEqualTo(analyses.get(2).candidates());
   }
 
+  /** Once a weak opponent could fill a quarter of the heap, so that eight of them exhausted it. */
+  @ParameterizedTest
+  @CsvSource({"3, 256, 16", "4, 256, 32", "6, 256, 128", "7, 256, 256", "10, 256, 256", "3, 8, 8"})
+  void theMemoryOfALevelIsLimited(int level, int most, int memory) {
+    assertThat(LevelBot.memory(level, most)).isEqualTo(memory);
+  }
+
   /** The message was once the JVM's. */
   @Test
   @SuppressWarnings("NullAway") // what a caller without null checks can do
