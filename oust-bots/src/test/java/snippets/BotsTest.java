@@ -20,6 +20,13 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +61,65 @@ class BotsTest {
     assertThatIllegalArgumentException().isThrownBy(() -> bot.choose(over, budget));
     bot.close();
     assertThatIllegalStateException().isThrownBy(() -> bot.choose(game, budget));
+  }
+
+  /** An app with an opponent, as in docs/APP.md. */
+  @SuppressWarnings("ReferenceEquality") // an equal game after undo and redo needs a new answer
+  private static final class App {
+    final ExecutorService thinker = Executors.newSingleThreadExecutor();
+    final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+    final Executor ui = events::add;
+    final Bot bot;
+    volatile Game game;
+
+    App(Bot bot) {
+      this.bot = bot;
+      game = Game.start(bot.board()).play("b2");
+    }
+
+    void answer() {
+      Game asked = game;
+      Budget budget = Budget.ofTime(Duration.ofSeconds(5)).cancelledBy(() -> game != asked);
+      thinker.execute(() -> {
+        Move move = bot.choose(asked, budget);
+        ui.execute(() -> {
+          if (game == asked) { // a cancelled bot also returns a move
+            game = asked.play(move);
+          }
+        });
+      });
+    }
+
+    /** Waits for the bot's answer and handles it. */
+    void handle() throws InterruptedException {
+      thinker.shutdown();
+      Objects.requireNonNull(events.poll(1, TimeUnit.MINUTES), "answer").run();
+    }
+  }
+
+  @Test
+  void anOpponentAnswersInAnotherThread() throws InterruptedException {
+    App app = new App(new FirstBot(Board.square(3)));
+    app.answer();
+    app.handle();
+    assertThat(app.game.moves()).hasToString("[b2, a1]");
+  }
+
+  @Test
+  void anUndoCancelsTheOpponentAndItsMove() throws InterruptedException {
+    App app = new App(new BoardBot(Board.square(3)) {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        while (!budget.isCancelled()) {
+          Thread.onSpinWait();
+        }
+        return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
+      }
+    });
+    app.answer();
+    app.game = app.game.undo();
+    app.handle();
+    assertThat(app.game.moves()).isEmpty();
   }
 
   @Test

@@ -75,7 +75,8 @@ class DocumentsTest {
   /** The sources of the examples and of this project's classes, unindented. */
   private static String sources() throws IOException {
     StringBuilder all = new StringBuilder();
-    for (String place : List.of("examples", "oust-core/src", "oust-notation/src")) {
+    for (String place :
+        List.of("examples", "oust-core/src", "oust-notation/src", "oust-bots/src")) {
       try (Stream<Path> files = Files.walk(Run.ROOT.resolve(place))) {
         for (Path file : files.filter(file -> file.toString().endsWith(".java")).toList()) {
           all.append(Document.unindented(Files.readString(file)));
