@@ -7,7 +7,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The built-in engines in the conformance kit; the profile random-seeds adds the slow reference and full effort. */
 class BuiltInEnginesTest {
-  private static final boolean NIGHTLY = System.getProperty("oust.seed", "").equals("random");
+  static final boolean NIGHTLY = System.getProperty("oust.seed", "").equals("random");
   private static final long SEED = NIGHTLY ? System.nanoTime() : 1;
   private static final int EFFORT = NIGHTLY ? 100 : 10;
 

@@ -1,5 +1,6 @@
 package io.github.oust4j.testkit;
 
+import static io.github.oust4j.testkit.BuiltInEnginesTest.NIGHTLY;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -16,8 +17,8 @@ class FaultyEngineTest {
   private static final long SEED = 5;
   private static final int EFFORT = 10;
 
-  /** Perft with this slow engine takes most of the time, and finds its faults with less. */
-  private static final int PERFT_EFFORT = 3;
+  /** Perft with this slow engine finds its faults with little effort; one takes longer than all the others. */
+  private static final int PERFT_EFFORT = NIGHTLY ? 3 : 1;
 
   private static EngineConformance conformance(Fault fault) {
     return EngineConformance.of(FaultyEngine.provider(fault)).seed(SEED).effort(EFFORT);
@@ -34,6 +35,7 @@ class FaultyEngineTest {
   Stream<DynamicTest> eachCheckCatchesItsFaults() {
     return Stream.of(Fault.values())
         .flatMap(fault -> fault.checks().stream()
+            .filter(name -> NIGHTLY || fault != Fault.ENDLESS_PASSING || !name.equals("perft"))
             .map(name -> DynamicTest.dynamicTest(
                 fault + " by " + name,
                 () -> assertThat(failure(fault, name).check()).isEqualTo(name))));
