@@ -40,20 +40,6 @@ class GameProperties {
   }
 
   @Property
-  void positionsFollowFromTheMoves(@ForAll long seed) {
-    Game game = RandomOukoun.game(seed);
-    assertThat(game.positions()).hasSize(game.plies() + 1).isUnmodifiable();
-    assertThat(game.moves()).hasSize(game.plies()).isUnmodifiable();
-    Position position = game.positions().get(0);
-    for (int ply = 0; ply < game.plies(); ply++) {
-      position = position.play(game.moves().get(ply));
-      assertThat(game.positions().get(ply + 1)).isEqualTo(position);
-    }
-    assertThat(game.outcome()).isEqualTo(position.outcome());
-    assertThat(game.legalMoves()).isEqualTo(position.legalMoves());
-  }
-
-  @Property
   void theThirdOccurrenceEndsTheGameIfTheRuleIsOn(@ForAll long seed) {
     Game game = RandomOukoun.game(seed);
     Game strict = Game.from(game.positions().get(0), true);

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** An independent model of the rules: texts in lists, every move tried on a copy. */
+/** An independent model of the rules: texts in lists, every move tried. */
 final class NaiveOukoun {
-  private static final String COLORS = "wbr";
-
   private final String ring;
   /** The pieces on each cell from cell 1 on, the top one last. */
   private final List<String> cells = new ArrayList<>();
@@ -90,11 +88,12 @@ final class NaiveOukoun {
   }
 
   private List<String> placements() {
+    List<String> left = new ArrayList<>(List.of("w", "b", "r"));
+    left.removeIf(color -> placed(color) == (color.equals("r") ? 10 : 9));
     List<String> moves = new ArrayList<>();
     for (int cell = 1; cell <= cells.size(); cell++) {
-      for (String color : COLORS.split("")) {
-        int all = color.equals("r") ? 10 : 9;
-        if (cells.get(cell - 1).isEmpty() && placed(color) < all) {
+      if (cells.get(cell - 1).isEmpty()) {
+        for (String color : left) {
           moves.add(color + cell);
         }
       }
@@ -123,16 +122,8 @@ final class NaiveOukoun {
     if (!stack.endsWith(colorOf(toPlay)) || count > stack.length() || target(cell, sign) == cell) {
       return false;
     }
-    NaiveOukoun after = new NaiveOukoun(this);
-    after.jump(cell, sign, count);
-    for (String made : after.cells) {
-      for (String color : COLORS.split("")) {
-        if (count(made, color) > 3) {
-          return false;
-        }
-      }
-    }
-    return true;
+    String made = cells.get(target(cell, sign) - 1) + stack.substring(stack.length() - count);
+    return count(made, "w") <= 3 && count(made, "b") <= 3 && count(made, "r") <= 3;
   }
 
   /** Lists the occupied cells on the way, several times round, without the one that is left. */
@@ -184,11 +175,12 @@ final class NaiveOukoun {
   }
 
   long perft(int depth) {
-    if (depth == 0) {
-      return 1;
+    List<String> moves = legalMoves();
+    if (depth == 1) {
+      return moves.size();
     }
     long sum = 0;
-    for (String move : legalMoves()) {
+    for (String move : moves) {
       NaiveOukoun after = new NaiveOukoun(this);
       after.play(move);
       sum += after.perft(depth - 1);
