@@ -92,17 +92,18 @@ class CountsTest {
   void theGamesOfASeedAreThoseOfGames() {
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (int game = 0; game < 4; game++) {
-      RandomGenerator random = Playouts.random(3, game);
+      RandomGenerator random = Playouts.random(8, game);
       Game played = Game.start();
       long legal = 0;
       long captured = 0;
       long freed = 0;
-      while (!played.isOver() && played.plies() < 1200) {
+      while (!played.isOver() && played.plies() < 200) {
         List<Move> moves = played.legalMoves();
         Move move = moves.get(random.nextInt(moves.size()));
+        Effect effect = played.position().effectOf(move);
         legal += moves.size();
-        captured += played.position().effectOf(move).captured().size();
-        freed += played.position().effectOf(move).freed().size();
+        captured += effect.captured().size();
+        freed += effect.freed().size();
         played = played.play(move);
       }
       String outcome = played.outcome().map(Outcome::toString).orElse("none");
@@ -122,7 +123,7 @@ class CountsTest {
           outcome.equals("Draw by deadlock") ? 1 : 0,
           outcome.equals("none") ? 1 : 0));
     }
-    assertThat(new Playouts(Position.start(), 3, 1200).play(4)).isEqualTo(sum);
+    assertThat(new Playouts(Position.start(), 8, 200).play(4)).isEqualTo(sum);
   }
 
   private static long count(Game game, String pattern) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * An independent model of the rules: bars of text on squares with names, every move tried. It shares nothing with the
@@ -65,7 +66,9 @@ final class NaiveEupdonne {
       }
     }
     NaiveEupdonne other = new NaiveEupdonne(bars, enemyOf(player), previous);
-    return plays().isEmpty() && other.plays().isEmpty() ? "Draw by deadlock" : "";
+    return plays().findAny().isEmpty() && other.plays().findAny().isEmpty()
+        ? "Draw by deadlock"
+        : "";
   }
 
   /** Returns the legal moves in the library's order; none if the game is over. */
@@ -73,11 +76,11 @@ final class NaiveEupdonne {
     if (!outcome().isEmpty()) {
       return List.of();
     }
-    List<String> plays = plays();
+    List<String> plays = plays().toList();
     return plays.isEmpty() ? List.of("pass") : plays;
   }
 
-  private List<String> plays() {
+  private Stream<String> plays() {
     List<String> moves = new ArrayList<>();
     for (String to : ALL_BARS) {
       moves.add("+" + to);
@@ -90,8 +93,7 @@ final class NaiveEupdonne {
     for (String from : onBoard()) {
       moves.add("-" + from);
     }
-    moves.removeIf(move -> !isPlay(move));
-    return moves;
+    return moves.stream().filter(this::isPlay);
   }
 
   /** Lists all placements, row by row from a1. */
@@ -302,7 +304,7 @@ final class NaiveEupdonne {
       for (int j = 0; j < 3; j++) {
         int columns = Math.abs(column(one, i) - column(other, j));
         int rows = Math.abs(row(one, i) - row(other, j));
-        if (!one.equals(other) && columns + rows == 1) {
+        if (columns + rows == 1 && !one.equals(other)) {
           contacts.add(one.charAt(3 + i) == other.charAt(3 + j));
         }
       }
@@ -327,10 +329,8 @@ final class NaiveEupdonne {
   }
 
   /** Returns the bars of an owner: of a colour the free ones, and with a star the captives. */
-  private Set<String> barsOf(String owner) {
-    Set<String> owned = new TreeSet<>(bars.keySet());
-    owned.removeIf(bar -> !owner(bar).equals(owner));
-    return owned;
+  private List<String> barsOf(String owner) {
+    return bars.keySet().stream().filter(bar -> owner(bar).equals(owner)).toList();
   }
 
   private static String enemyOf(String color) {

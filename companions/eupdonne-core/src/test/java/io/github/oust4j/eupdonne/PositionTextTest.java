@@ -58,18 +58,6 @@ class PositionTextTest {
         .withMessageContaining("at most 200 characters; this one has 1000000.");
   }
 
-  @Property(tries = 40)
-  void positionsAndMovesAreParsedAsTheyAreFormatted(@ForAll long seed) {
-    for (RandomGames.Step step : RandomGames.steps(seed, 200)) {
-      Position parsed = Position.parse(step.after().toString());
-      assertThat(parsed).isEqualTo(step.after()).hasSameHashCodeAs(step.after());
-      assertThat(parsed.hash()).isEqualTo(step.after().hash());
-      assertThat(parsed.outcome()).isEqualTo(step.after().outcome());
-      assertThat(parsed).hasToString(step.after().toString());
-      assertThat(Move.parse(step.move().toString())).isEqualTo(step.move());
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -85,9 +73,9 @@ class PositionTextTest {
   void differentPositionsHaveDifferentHashes(@ForAll long seed) {
     Set<Position> positions = new HashSet<>();
     Set<Long> hashes = new HashSet<>();
-    for (RandomGames.Step step : RandomGames.steps(seed, 40)) {
+    for (RandomGames.Step step : RandomGames.steps(seed, 15)) {
       for (Move move : step.before().legalMoves()) {
-        Position after = step.before().play(move);
+        Position after = step.before().playLegal(move);
         positions.add(after);
         hashes.add(after.hash());
       }
@@ -95,21 +83,23 @@ class PositionTextTest {
     assertThat(hashes).hasSameSizeAs(positions);
   }
 
-  @Property
+  @Property(tries = 15)
   void anAlteredPositionIsRefusedOrParsed(@ForAll long seed) {
     Random random = new Random(seed);
-    StringBuilder text = new StringBuilder(RandomGames.play(seed, 30).position().toString());
-    for (int i = 0; i < 1 + random.nextInt(3); i++) {
-      int at = random.nextInt(text.length());
-      text.replace(
-          at,
-          at + random.nextInt(2),
-          "" + "abhv123xo*-+, w\u0000\ud83d".charAt(random.nextInt(17)));
-    }
-    try {
-      assertThat(Position.parse(text.toString())).hasToString(text.toString());
-    } catch (IllegalArgumentException e) {
-      assertThat(e).hasMessageEndingWith(".");
+    for (RandomGames.Step step : RandomGames.steps(seed, 30)) {
+      StringBuilder text = new StringBuilder(step.after().toString());
+      for (int edits = 1 + random.nextInt(3); edits > 0; edits--) {
+        int at = random.nextInt(text.length());
+        text.replace(
+            at,
+            at + random.nextInt(2),
+            "" + "abhv123xo*-+, w\u0000\ud83d".charAt(random.nextInt(17)));
+      }
+      try {
+        assertThat(Position.parse(text.toString())).hasToString(text.toString());
+      } catch (IllegalArgumentException e) {
+        assertThat(e).hasMessageEndingWith(".");
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Random games with many captures: of a few random moves, one that captures or frees is preferred. */
+/** Random games with many captures: of a few random moves, one that changes the number of captives is preferred. */
 final class RandomGames {
   private static final int TRIES = 12;
 
@@ -12,33 +12,34 @@ final class RandomGames {
 
   record Step(Position before, Move move, Position after) {}
 
-  /** Returns a game of so many plies, or fewer if it ends. */
-  static Game play(long seed, int plies) {
-    RandomGenerator random = Playouts.random(seed, 0);
-    Game game = Game.start();
-    while (game.plies() < plies && !game.isOver()) {
-      game = game.play(draw(game.position(), random));
-    }
-    return game;
-  }
-
+  /** Returns so many plies, or fewer if the game ends; the rule of repetition does not apply. */
   static List<Step> steps(long seed, int plies) {
-    Game game = play(seed, plies);
+    RandomGenerator random = Playouts.random(seed, 0);
     List<Step> steps = new ArrayList<>();
-    for (int i = 0; i < game.plies(); i++) {
-      steps.add(new Step(
-          game.positions().get(i), game.moves().get(i), game.positions().get(i + 1)));
+    Position position = Position.start();
+    while (steps.size() < plies && !position.isOver()) {
+      Move move = draw(position, random);
+      steps.add(new Step(position, move, position.playLegal(move)));
+      position = last(steps);
     }
     return steps;
+  }
+
+  static Position last(List<Step> steps) {
+    return steps.get(steps.size() - 1).after();
   }
 
   private static Move draw(Position position, RandomGenerator random) {
     List<Move> legal = position.legalMoves();
     Move move = legal.get(random.nextInt(legal.size()));
-    Effect none = new Effect(List.of(), List.of());
-    for (int i = 0; i < TRIES && position.effectOf(move).equals(none); i++) {
+    long before = captives(position.pieces());
+    for (int i = 0; i < TRIES && captives(position.judge(move).pieces()) == before; i++) {
       move = legal.get(random.nextInt(legal.size()));
     }
     return move;
+  }
+
+  private static long captives(List<Piece> pieces) {
+    return pieces.stream().filter(Piece::isCaptive).count();
   }
 }

@@ -22,6 +22,8 @@ class RulesProperties {
       assertThat(after.toString())
           .as("%s %s", step.before(), step.move())
           .isEqualTo(naive.position());
+      assertThat(Position.parse(naive.position())).isEqualTo(after).hasSameHashCodeAs(after);
+      assertThat(Move.parse(step.move().toString())).isEqualTo(step.move());
       for (Kind kind : Kind.values()) {
         char middle = kind.levels().charAt(1);
         assertThat(after.inHand(Color.BLACK, kind)).isEqualTo(naive.inHand("x", middle));
@@ -29,8 +31,8 @@ class RulesProperties {
       }
       theEffectIsWhatChanges(step);
     }
-    Position last = steps.get(steps.size() - 1).after();
-    assertThat(last.outcome().map(Outcome::toString).orElse("")).isEqualTo(naive.outcome());
+    assertThat(RandomGames.last(steps).outcome().map(Outcome::toString).orElse(""))
+        .isEqualTo(naive.outcome());
   }
 
   private static void theEffectIsWhatChanges(RandomGames.Step step) {
@@ -54,7 +56,7 @@ class RulesProperties {
         assertSameMoves(steps.get(i).before());
       }
     }
-    assertSameMoves(steps.get(steps.size() - 1).after());
+    assertSameMoves(RandomGames.last(steps));
   }
 
   private static void assertSameMoves(Position position) {
@@ -73,7 +75,7 @@ class RulesProperties {
         .map(RandomGames.Step::before)
         .filter(before -> before.pieces().stream().anyMatch(Piece::isCaptive))
         .findFirst()
-        .orElse(steps.get(steps.size() - 1).after());
+        .orElse(RandomGames.last(steps));
     Set<Move> legal = new HashSet<>(position.legalMoves());
     assertThat(legal).hasSize(position.legalMoves().size());
     assertLegal(position, legal, Move.PASS);
