@@ -36,15 +36,6 @@ public record Outcome(Reason reason, Optional<Color> winner) {
     }
   }
 
-  /**
-   * {@return a win by chain}
-   *
-   * @param winner the winner
-   */
-  public static Outcome win(Color winner) {
-    return new Outcome(Reason.CHAIN, Optional.of(winner));
-  }
-
   /** {@return the outcome in words, such as {@code White wins by chain} or {@code Draw by repetition}} */
   @Override
   public String toString() {

@@ -47,15 +47,16 @@ public final class Placement implements Comparable<Placement> {
     ALL.forEach(Placement::relate);
   }
 
-  private final int index;
+  final int index;
   private final Kind kind;
   private final boolean isAlongRow;
   private final List<Square> squares;
   private final String levels;
   private final boolean isInCorner;
-  private final BitSet overlapping = new BitSet(COUNT);
-  private final BitSet atEqualLevel = new BitSet(COUNT);
-  private final BitSet atUnequalLevel = new BitSet(COUNT);
+  // The indices of other placements; callers must not change them.
+  final BitSet overlapping = new BitSet(COUNT);
+  final BitSet atEqualLevel = new BitSet(COUNT);
+  final BitSet atUnequalLevel = new BitSet(COUNT);
 
   private Placement(int index, Square first, boolean isAlongRow, String levels) {
     this.index = index;
@@ -137,25 +138,9 @@ public final class Placement implements Comparable<Placement> {
     return ALL.get(index);
   }
 
-  int index() {
-    return index;
-  }
-
-  /** Returns the indices of the placements of a kind. Callers must not change this or the following sets. */
+  /** Returns the indices of the placements of a kind. Callers must not change them. */
   static BitSet ofKind(Kind kind) {
     return Objects.requireNonNull(BY_KIND.get(kind), "kind");
-  }
-
-  BitSet overlapping() {
-    return overlapping;
-  }
-
-  BitSet atEqualLevel() {
-    return atEqualLevel;
-  }
-
-  BitSet atUnequalLevel() {
-    return atUnequalLevel;
   }
 
   boolean isInCorner() {

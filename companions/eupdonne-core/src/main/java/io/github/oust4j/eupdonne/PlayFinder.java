@@ -27,7 +27,7 @@ final class PlayFinder {
       boolean isOwn = piece.color() == color;
       hasCaptives |= isOwn && piece.isCaptive();
       if (isOwn == piece.isCaptive()) { // an own captive or a free enemy
-        freeing.or(piece.placement().atEqualLevel());
+        freeing.or(piece.placement().atEqualLevel);
       } else if (isOwn) {
         ownFree.add(piece.placement());
       }
@@ -48,7 +48,7 @@ final class PlayFinder {
     addAll(Optional.empty(), inHand);
     for (Placement placement : ownFree) {
       BitSet targets = (BitSet) Placement.ofKind(placement.kind()).clone();
-      targets.clear(placement.index());
+      targets.clear(placement.index);
       addAll(Optional.of(placement), targets);
     }
     for (Placement placement : ownFree) {
@@ -68,9 +68,9 @@ final class PlayFinder {
     for (Piece piece : position.pieces()) {
       Placement placement = piece.placement();
       if (!Optional.of(placement).equals(lifted)) {
-        targets.andNot(placement.overlapping());
+        targets.andNot(placement.overlapping);
         if (piece.color() == color && !piece.isCaptive()) {
-          targets.andNot(placement.atUnequalLevel());
+          targets.andNot(placement.atUnequalLevel);
         }
       }
     }

@@ -217,7 +217,7 @@ public final class Position {
   /** {@return the outcome by chain or deadlock; empty while the game goes on} */
   public Optional<Outcome> outcome() {
     if (winner.isPresent()) {
-      return winner.map(Outcome::win);
+      return Optional.of(new Outcome(Outcome.Reason.CHAIN, winner));
     }
     return legalMoves().isEmpty()
         ? Optional.of(new Outcome(Outcome.Reason.DEADLOCK, Optional.empty()))

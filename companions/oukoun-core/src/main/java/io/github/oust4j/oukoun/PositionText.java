@@ -54,12 +54,10 @@ final class PositionText {
         "The last field must be A's colour, w or b, or m before the choice, or - at the very"
             + " start, not " + Quote.of(fields[3]) + ".");
     Player player = Player.valueOf(fields[2]);
-    Position position = switch (fields[3]) {
-      case "-" -> setUp(ring, stacks, true, player);
-      case "m" -> setUp(ring, stacks, false, player);
-      default ->
-        new Position(ring, stacks, Phase.JUMPING, player, Color.ofLetter(fields[3].charAt(0)));
-    };
+    char colors = fields[3].charAt(0);
+    Position position = colors == 'w' || colors == 'b'
+        ? new Position(ring, stacks, Phase.JUMPING, player, Color.ofLetter(colors))
+        : setUp(ring, stacks, colors == '-', player);
     require(
         position.toString().equals(text),
         "Each position has one form only: " + Quote.of(text) + " must be \"" + position + "\".");
