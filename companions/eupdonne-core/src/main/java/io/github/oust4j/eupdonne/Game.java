@@ -15,9 +15,6 @@ import java.util.stream.Stream;
  * Game before = game.undo();
  * before.redo().equals(game);       // true
  * }</pre>
- *
- * <p><b>Rule interpretation:</b> the third occurrence of a position with the same player to play is a draw, unless the
- * game is won. The rules do not say so, but without it a game might never end.
  */
 public final class Game {
   static final int TIMES_TO_DRAW = 3;

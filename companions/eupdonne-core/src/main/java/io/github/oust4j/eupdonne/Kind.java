@@ -1,10 +1,8 @@
 package io.github.oust4j.eupdonne;
 
 /**
- * A kind of piece: the order of its three levels, read from either end. Each player has two pieces of each kind.
- *
- * <p><b>Rule interpretation:</b> a piece is a straight bar that bears each of the levels 1, 2 and 3 once. The level in
- * the middle then identifies the kind.
+ * A kind of piece: the order of its three levels, read from either end. The level in the middle identifies the kind.
+ * Each player has two pieces of each kind.
  */
 public enum Kind {
   /** The levels 2, 1, 3. */

@@ -4,9 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a player does in a turn: a play with one piece, or a pass. Some moves are legal in no position. A piece moves
- * any distance, turned or not. The squares that it leaves count as free: it may turn round on the spot, turn about one
- * of its own squares, and slide over them.
+ * What a player does in a turn: a play with one piece, or a pass. Some moves are legal in no position.
  *
  * <p><b>Text:</b> {@code +a1h132} brings a piece in, {@code a1h132-e4v231} moves one, {@code -a1h132} takes one off,
  * and {@code pass} passes. {@link Placement} describes placements.

@@ -52,7 +52,8 @@
  *       the contact stays. The player's next play must resolve it.
  *   <li><b>No play:</b> a player without a play passes. If neither player has a play, the game is a draw.
  *   <li><b>Two chains:</b> if a play completes chains for both players, the one who played wins.
- *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw.
+ *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw, unless the game is
+ *       won. Without this, a game might never end.
  *   <li><b>First player:</b> Black begins.
  * </ul>
  *

@@ -15,10 +15,6 @@ import java.util.stream.Stream;
  * Game before = game.undo();
  * before.redo().equals(game);       // true
  * }</pre>
- *
- * <p><b>Rule interpretation:</b> the rules do not limit the length of a game. The library offers an optional rule of
- * repetition, off by default. It ends a game without a winner at the third occurrence of a position with the same
- * player to move.
  */
 public final class Game {
   private static final int TIMES_TO_END = 3;
@@ -57,7 +53,7 @@ public final class Game {
    * Starts a game from a position.
    *
    * @param position the first position
-   * @param repetitionEnds whether the third occurrence of a position ends the game
+   * @param repetitionEnds whether the third occurrence of a position ends the game without a winner
    * @return a game without moves
    */
   public static Game from(Position position, boolean repetitionEnds) {

@@ -59,12 +59,7 @@ public sealed interface Move {
     }
   }
 
-  /**
-   * A sets one white and one black piece aside, in the middle. Both stay out of play.
-   *
-   * <p><b>Rule interpretation:</b> this is one ply, the first of the game. The rules name it as one act, before the
-   * placements.
-   */
+  /** A sets one white and one black piece aside, in the middle. Both stay out of play. */
   record SetAside() implements Move {
     /** {@return {@code aside}} */
     @Override
@@ -124,11 +119,7 @@ public sealed interface Move {
 
   /**
    * Pieces from the top of a stack jump onto another stack: onto the k-th occupied cell in the direction, where k is
-   * the radiation of the cell that they leave. Empty cells do not count.
-   *
-   * <p><b>Rule interpretations:</b> the pieces keep their order. The cell that they leave is never the target and does
-   * not count, even if a part of the stack stays. The direction is part of the move, even if both directions lead to the
-   * same cell.
+   * the radiation of the cell that they leave. Neither that cell nor empty ones count. The pieces keep their order.
    *
    * @param from the number of the cell that is left, 1 to {@value Ring#LARGEST}
    * @param direction the direction

@@ -33,7 +33,7 @@
  * <ul>
  *   <li><b>Ring:</b> the sequence on the printed mat is not known, so the ring is a parameter. {@link
  *       io.github.oust4j.oukoun.Ring#standard()} is the library's choice.
- *   <li><b>Setting aside</b> the two pieces is one ply, the first of the game.
+ *   <li><b>Setting aside</b> the two pieces is one ply, the first of the game, as the rules name it as one act.
  *   <li><b>Stack of one:</b> a single piece counts as a stack.
  *   <li><b>Moved part:</b> the pieces that jump keep their order and land on top.
  *   <li><b>Uncovered top:</b> when pieces leave a stack, its new top decides who owns it. An uncovered red piece makes
