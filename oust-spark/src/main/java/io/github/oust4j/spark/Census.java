@@ -81,12 +81,12 @@ public record Census(Board board, String folder, int parts) {
       Broadcast<SerializableConfiguration> configuration = Cluster.configuration(spark);
       CensusFiles files = new CensusFiles(folder, configuration.value().value());
       long[] sums = new long[CensusStep.COUNTS];
-      Optional<long[]> start = counts(files, 0);
+      Optional<long[]> start = files.counts(0, board, parts);
       long[] open = start.isPresent() ? start.get() : writeStart(files);
       int plies = -1;
       while (open[CensusStep.STORED] > 0) {
         plies++;
-        Optional<long[]> known = counts(files, plies + 1);
+        Optional<long[]> known = files.counts(plies + 1, board, parts);
         long[] next = known.isPresent() ? known.get() : expand(spark, plies, files, configuration);
         finished.accept(Level.of(plies, open, next[CensusStep.DEADLOCKS_BEFORE]));
         sums = CensusStep.plus(sums, open);
@@ -97,10 +97,6 @@ public record Census(Board board, String folder, int parts) {
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
-  }
-
-  private Optional<long[]> counts(CensusFiles files, int level) throws IOException {
-    return files.counts(level, board, parts);
   }
 
   private long[] writeStart(CensusFiles files) throws IOException {

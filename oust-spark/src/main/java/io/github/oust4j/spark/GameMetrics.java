@@ -11,9 +11,6 @@ final class GameMetrics {
   public static final class Games extends CustomSumMetric {
     static final String NAME = "games";
 
-    /** Creates the metric. */
-    public Games() {}
-
     @Override
     public String name() {
       return NAME;
@@ -28,9 +25,6 @@ final class GameMetrics {
   /** The number of games with errors. */
   public static final class BadGames extends CustomSumMetric {
     static final String NAME = "badGames";
-
-    /** Creates the metric. */
-    public BadGames() {}
 
     @Override
     public String name() {

@@ -5,7 +5,6 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -83,7 +82,7 @@ final class GameScan
       Set<String> texts = Stream.of(values)
           .filter(Objects::nonNull)
           .map(String::valueOf)
-          .collect(Collectors.toCollection(HashSet::new));
+          .collect(Collectors.toUnmodifiableSet());
       return Stream.of(GameColumn.BOARD, GameColumn.FORMAT)
           .filter(column -> column.column().equals(name))
           .map(column -> new Wanted(column, texts))
@@ -140,14 +139,7 @@ final class GameScan
     return new Readers(settings, columns, wanted, Cluster.configuration(SparkSession.active()));
   }
 
-  /**
-   * Creates the readers on the executors.
-   *
-   * @param settings how games are read
-   * @param columns the columns of a row
-   * @param wanted the filters
-   * @param configuration the configuration of Hadoop
-   */
+  /** Creates the readers on the executors. */
   private record Readers(
       ReadSettings settings,
       List<GameColumn> columns,

@@ -114,7 +114,8 @@ final class RowVisitor extends PartArchive.Visitor {
 
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {
-    reset(enter(origin));
+    long offset = enter(origin);
+    reset(offset);
     String formatName = name(format);
     Board board = start.board();
     for (GameScan.Wanted each : wanted) {
@@ -123,7 +124,7 @@ final class RowVisitor extends PartArchive.Visitor {
         throw PartArchive.Skip.REST;
       }
     }
-    begun = inFile(origin.offset());
+    begun = offset;
     line = lines.computeIfAbsent(board, MainLine::new);
     set(GameColumn.FORMAT, UTF8String.fromString(formatName));
     set(GameColumn.BOARD, line.name);

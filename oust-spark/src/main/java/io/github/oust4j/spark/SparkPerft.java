@@ -100,15 +100,11 @@ public record SparkPerft(Position start, int tasks) {
 
   private BigInteger[] count(
       SparkSession spark, Map<String, BigInteger[]> prefixes, int depth, int firstMoves) {
-    BigInteger[] sums = zeros(firstMoves);
-    if (prefixes.isEmpty()) {
-      return sums;
-    }
     List<String> positions = new ArrayList<>(prefixes.keySet());
     Collections.sort(positions);
     Collections.shuffle(positions, new Random(0)); // so that tasks take about the same time
-    int parts = Math.min(
-        positions.size(), tasks > 0 ? tasks : 16 * spark.sparkContext().defaultParallelism());
+    int most = tasks > 0 ? tasks : 16 * spark.sparkContext().defaultParallelism();
+    int parts = Math.max(1, Math.min(positions.size(), most));
     List<Long> counts = Cluster.run(
         spark,
         "perft",
@@ -116,6 +112,7 @@ public record SparkPerft(Position start, int tasks) {
             .parallelize(positions, parts)
             .map(text -> Perft.from(Position.parse(text)).count(depth))
             .collect());
+    BigInteger[] sums = zeros(firstMoves);
     for (int i = 0; i < positions.size(); i++) {
       BigInteger count = BigInteger.valueOf(counts.get(i));
       BigInteger[] times = Objects.requireNonNull(prefixes.get(positions.get(i)));

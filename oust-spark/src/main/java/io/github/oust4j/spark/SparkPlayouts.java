@@ -49,12 +49,10 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
       throw new IllegalArgumentException(
           "The number of games must be 0 or more, not " + games + ".");
     }
-    if (games == 0) {
-      return PlayoutStatistics.NONE;
-    }
     long wanted = Math.max(
         games / GAMES_PER_TASK, (long) TASKS_PER_CORE * spark.sparkContext().defaultParallelism());
-    int number = (int) Math.min(games, tasks > 0 ? tasks : Math.min(wanted, MOST_TASKS));
+    long most = tasks > 0 ? tasks : Math.min(wanted, MOST_TASKS);
+    int number = (int) Math.max(1, Math.min(games, most));
     List<Long> parts = LongStream.range(0, number).boxed().toList();
     Task task = new Task(start.toString(), engine, seed, lazy, games, number);
     List<long[]> played = Cluster.run(
@@ -68,16 +66,7 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     return sum;
   }
 
-  /**
-   * The data that a task needs.
-   *
-   * @param start the position string of the start
-   * @param engine the name of the engine
-   * @param seed the seed of the games
-   * @param lazy whether the engine draws by its own method
-   * @param games the number of games
-   * @param parts the number of tasks
-   */
+  /** The data that a task needs; the start is a position string. */
   private record Task(String start, String engine, long seed, boolean lazy, long games, int parts)
       implements Serializable {
     private static final long serialVersionUID = 1L;

@@ -65,15 +65,13 @@ public final class SparkStatistics {
     ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
     Broadcast<SerializableConfiguration> configuration = Cluster.configuration(spark);
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
-    if (partitions.isEmpty()) {
-      return new SparkStatistics(new ArchiveStatistics(exact(openingTurns)));
-    }
-    int sums = Math.min(partitions.size(), 4 * spark.sparkContext().defaultParallelism());
+    int tasks = Math.max(1, partitions.size());
+    int sums = Math.min(tasks, 4 * spark.sparkContext().defaultParallelism());
     List<Tuple2<String, long[]>> counted = Cluster.run(
         spark,
         "statistics",
         () -> Cluster.context(spark)
-            .parallelize(partitions, partitions.size())
+            .parallelize(partitions, tasks)
             .mapPartitionsToPair(parts ->
                 count(parts, settings, openingTurns, configuration.value().value()))
             .partitionBy(new HashPartitioner(sums))

@@ -98,6 +98,8 @@ class JobsTest {
       assertThat(counted).isEqualTo(expected);
     }
     assertThat(new SparkPerft(start, 0).count(SPARK, 0)).isEqualTo(1);
+    Position deadlock = Position.parse("square-3 xox/oxo/xox b -");
+    assertThat(new SparkPerft(deadlock, 0).count(SPARK, depth)).isZero();
   }
 
   @Test
@@ -118,6 +120,7 @@ class JobsTest {
 
   @Test
   void statisticsHaveTheOptionsForReading() throws Exception {
+    assertThat(LocalSpark.run("stats " + folder).status()).as("no files").isZero();
     Path file = Files.writeString(
         folder.resolve("a.sgf"), Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 5));
     assertThat(LocalSpark.run("stats " + file).out()).contains("8 games").contains("2 errors");
