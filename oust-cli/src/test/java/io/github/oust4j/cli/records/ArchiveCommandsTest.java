@@ -201,9 +201,10 @@ class ArchiveCommandsTest {
   @Test
   void whatIsReadIsNeverReplaced() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of(path("good.txt")));
-    Path linked = Files.createDirectories(folder.resolve("linked/inner")).getParent();
-    Files.createSymbolicLink(linked.resolve("inner/good.txt"), Path.of(path("good.txt")));
-    Files.createSymbolicLink(linked.resolve("inner/back"), linked);
+    Path linked = folder.resolve("linked");
+    Path inner = Files.createDirectories(linked.resolve("inner"));
+    Files.createSymbolicLink(inner.resolve("good.txt"), Path.of(path("good.txt")));
+    Files.createSymbolicLink(inner.resolve("back"), linked);
     for (String[] command : new String[][] {
       {"stats", "-f", "-o", path("good.txt"), linked.toString()},
       {"convert", "-f", "-o", path("../" + folder.getFileName() + "/good.txt"), path("good.txt")},
