@@ -50,6 +50,7 @@ final class BotChecks {
   private List<Board> boards = USUAL_BOARDS;
   private final Set<Board> opened; // boards on which a bot was created, by any check
   private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
+  private boolean isPlaying; // whether a failure can be due to that game
   private String refusal = ""; // why a program does not start
   private String remark = "";
 
@@ -79,7 +80,9 @@ final class BotChecks {
       body.run(this);
       return remark;
     } catch (Disagreement e) {
-      throw run.failure(e, game.firstPosition(), game.moves(), List.of());
+      throw isPlaying
+          ? run.failure(e, game.firstPosition(), game.moves(), List.of())
+          : run.failure(e);
     }
   }
 
@@ -126,9 +129,11 @@ final class BotChecks {
       game = Game.start(board);
       try (BotThread bot = new BotThread(patience)) {
         if (opens(bot, board)) {
+          isPlaying = true;
           part.run(bot, board);
         }
       }
+      isPlaying = false;
     }
   }
 

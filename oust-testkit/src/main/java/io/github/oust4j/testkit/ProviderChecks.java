@@ -37,7 +37,6 @@ final class ProviderChecks {
   /** Checks the name, the description and the boards. */
   static void provider(Settings settings) {
     EngineProvider provider = settings.provider();
-    Board shown = Board.square(2);
     try {
       List<Board> supported = new ArrayList<>();
       for (Board board : TestBoards.ALL) {
@@ -45,7 +44,6 @@ final class ProviderChecks {
           supported.add(board);
         }
       }
-      shown = supported.isEmpty() ? shown : supported.get(0);
       Disagreement.checkName(call("name()", provider::name));
       call("description()", provider::description);
       if (supported.isEmpty()) {
@@ -62,7 +60,7 @@ final class ProviderChecks {
         }
       }
     } catch (Disagreement e) {
-      throw settings.failure(e, Position.start(shown));
+      throw settings.run().failure(e);
     }
   }
 

@@ -9,6 +9,7 @@ import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /**
  * The subject, seed and effort of a check. Formats its failures.
@@ -61,31 +62,46 @@ record Run(String subject, String check, long seed, int effort) {
     return Playouts.random(seed ^ name << 20, number);
   }
 
+  /** Returns a failure that no game shows. */
+  ConformanceFailure failure(Disagreement disagreement) {
+    Position any = Position.start(Board.square(2));
+    String what = what("", disagreement);
+    return failure(what, disagreement, any, List.of(), comments(what) + any + "\n");
+  }
+
   /** Returns a failure at a position of a game, or of games that begin with it. */
   ConformanceFailure failure(
       Disagreement disagreement, Position start, List<Move> moves, List<String> remarks) {
-    String what = "The " + subject + " fails the check " + check + " on " + start.board() + ". "
-        + disagreement.getMessage();
     Game game = Game.from(start);
     for (Move move : moves) {
       game = game.play(move);
     }
     StringBuilder text = new StringBuilder();
-    comment(text, what);
-    comment(text, "Seed " + seed + ", effort " + effort + ". Position: " + game.position());
-    remarks.forEach(remark -> comment(text, remark));
+    if (!moves.isEmpty()) {
+      text.append(comments("Position: " + game.position()));
+    }
+    remarks.forEach(remark -> text.append(comments(remark)));
     text.append(start).append('\n');
     for (Turn turn : game.turns()) {
       text.append(turn).append('\n');
     }
-    String message = what + "\nSeed " + seed + ", effort " + effort
-        + ". Store these lines in a file and show them with oust replay --unfinished --boards:\n\n"
-        + text;
-    Throwable cause = disagreement.getCause() == null ? disagreement : disagreement.getCause();
-    return new ConformanceFailure(message, cause, check, seed, start, moves, text.toString());
+    String what = what(" on " + start.board(), disagreement);
+    String message = what + " This is for oust replay --unfinished --boards:\n\n" + text;
+    return failure(message, disagreement, start, moves, comments(what) + text);
   }
 
-  private static void comment(StringBuilder text, String comment) {
-    comment.lines().forEach(line -> text.append("# ").append(line).append('\n'));
+  private String what(String where, Disagreement disagreement) {
+    return "The " + subject + " fails the check " + check + where + ". " + disagreement.getMessage()
+        + "\nSeed " + seed + ", effort " + effort + ".";
+  }
+
+  private ConformanceFailure failure(
+      String message, Disagreement disagreement, Position start, List<Move> moves, String text) {
+    Throwable cause = disagreement.getCause() == null ? disagreement : disagreement.getCause();
+    return new ConformanceFailure(message, cause, check, seed, start, moves, text);
+  }
+
+  private static String comments(String text) {
+    return text.lines().map(line -> "# " + line + "\n").collect(Collectors.joining());
   }
 }

@@ -63,7 +63,9 @@ record Settings(EngineProvider provider, Run run) {
       steps = lockStep.steps();
       part.play(lockStep);
     } catch (Disagreement e) {
-      throw failure(board, Shrinker.shrink(provider, board, steps, e));
+      throw steps.isEmpty()
+          ? run.failure(e)
+          : failure(board, Shrinker.shrink(provider, board, steps, e));
     }
   }
 

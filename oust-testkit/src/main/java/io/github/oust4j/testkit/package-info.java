@@ -26,7 +26,7 @@
  *
  * <pre>
  * # The engine forgetful fails the check positions on square-3. isMidTurn() is false, and should be true.
- * # Seed 1, effort 5. Position: square-3 3/x2/x2 b m
+ * # Seed 1, effort 5.
  * square-3 3/x2/x2 b m
  * </pre>
  *

@@ -63,7 +63,10 @@ class EngineConformanceApiTest {
     EngineConformance conformance = EngineConformance.of(of());
     assertThat(conformance.checks()).hasSize(1);
     ConformanceFailure failure = failure(conformance);
-    assertThat(failure).hasMessageContaining("It supports no board, so there is nothing to check.");
+    assertThat(failure)
+        .hasMessage("The engine some fails the check provider. It supports no board, so there is"
+            + " nothing to check.\nSeed 1, effort 100.");
+    assertThat(failure.record()).startsWith("# The engine some ").endsWith("\nsquare-2 2/2 b -\n");
     assertThat(failure.check()).isEqualTo("provider");
   }
 

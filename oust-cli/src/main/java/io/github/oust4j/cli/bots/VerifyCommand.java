@@ -4,7 +4,6 @@ import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Terminal;
-import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.engines.EnginePath;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.engine.EngineProvider;
@@ -101,26 +100,20 @@ public final class VerifyCommand extends OustCommand {
 
   private void verify(String what, List<ConformanceCheck> checks) {
     int done = 0;
-    try (TerminalProgress progress = terminal().progress("verify")) {
-      for (ConformanceCheck check : checks) {
-        progress.report(done + " of " + checks.size(), check.name());
-        done++;
-        String remark;
-        try {
-          remark = check.run();
-        } catch (ConformanceFailure e) {
-          progress.hide();
-          print(check.name() + " FAILED");
-          report(e);
-          print("The " + what + " does not follow the rules: check " + done + " of " + checks.size()
-              + " failed.");
-          fail();
-          return;
-        }
-        progress.hide();
-        print(check.name() + " ok"
-            + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
-        out().flush(); // the next check may take long
+    for (ConformanceCheck check : checks) {
+      out().print(check.name() + ' ');
+      out().flush(); // the check may take long
+      done++;
+      try {
+        String remark = check.run();
+        print("ok" + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
+      } catch (ConformanceFailure e) {
+        print("FAILED");
+        report(e);
+        print("The " + what + " does not follow the rules: check " + done + " of " + checks.size()
+            + " failed.");
+        fail();
+        return;
       }
     }
     print("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed " + seed
@@ -131,9 +124,7 @@ public final class VerifyCommand extends OustCommand {
     String.valueOf(failure.getMessage())
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
-    if (output.name().isEmpty()) {
-      print("Write the game to a file with -o FILE, for oust replay --unfinished --boards.");
-    } else {
+    if (output.name().isPresent()) {
       output.write(terminal(), writer -> writer.print(failure.record()));
       print("The game is in " + Terminal.printable(output.name().get()) + ".");
     }

@@ -65,7 +65,8 @@ class EnginePathTest {
     assertThat(Run.line("verify -o " + file + engine("broken", broken)).ended(2).err())
         .startsWith(file + " exists. ");
     assertThat(Run.line("verify" + engine("broken", broken)).out())
-        .contains("\nWrite the game to a file with -o FILE, ");
+        .containsOnlyOnce("oust replay --unfinished --boards")
+        .containsOnlyOnce("hash() is ");
   }
 
   @Test
