@@ -46,7 +46,6 @@ final class BotChecks {
 
   private final Run run;
   private final BotSource source;
-  private final Duration patience;
   private List<Board> boards = USUAL_BOARDS;
   private final Set<Board> opened; // boards on which a bot was created, by any check
   private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
@@ -63,22 +62,24 @@ final class BotChecks {
   /** A part of a check on one board. */
   @FunctionalInterface
   private interface Part {
-    void run(BotThread bot, Board board) throws Disagreement;
+    void run(TestedBot bot, Board board) throws Disagreement;
   }
 
-  BotChecks(Run run, BotSource source, Duration patience, Set<Board> opened) {
+  BotChecks(Run run, BotSource source, Set<Board> opened) {
     this.run = run;
     this.source = source;
-    this.patience = patience;
     this.opened = opened;
   }
 
   /** Runs a check and returns its remark. */
   String execute(Body body) {
-    try {
+    CheckThread<String> thread = CheckThread.start(run.patience(), () -> {
       chooseBoards();
       body.run(this);
       return remark;
+    });
+    try {
+      return thread.await();
     } catch (Disagreement e) {
       throw isPlaying
           ? run.failure(e, game.firstPosition(), game.moves(), List.of())
@@ -88,32 +89,28 @@ final class BotChecks {
 
   /** Replaces the usual boards by others if the bot supports none of them. */
   private void chooseBoards() throws Disagreement {
-    try (BotThread bot = new BotThread(patience)) {
-      for (Board board : USUAL_BOARDS) {
-        if (supports(bot, board)) {
-          return;
-        }
+    for (Board board : USUAL_BOARDS) {
+      if (supports(board)) {
+        return;
       }
-      List<Board> others = new ArrayList<>();
-      for (Board board : TestBoards.ALL) {
-        if (others.size() < OTHER_BOARDS && supports(bot, board)) {
-          others.add(board);
-        }
-      }
-      boards = others;
     }
+    List<Board> others = new ArrayList<>();
+    for (Board board : TestBoards.ALL) {
+      if (others.size() < OTHER_BOARDS && supports(board)) {
+        others.add(board);
+      }
+    }
+    boards = others;
   }
 
-  private boolean supports(BotThread bot, Board board) throws Disagreement {
-    return bot.call("supports(" + board + ")", () -> source.boards().test(board));
+  private boolean supports(Board board) throws Disagreement {
+    return Disagreement.call("supports(" + board + ")", () -> source.boards().test(board));
   }
 
   void boards() throws Disagreement {
+    Disagreement.checkName(Disagreement.call("name()", source.name()));
     List<Board> tested = new ArrayList<>();
-    each(boards, (bot, board) -> {
-      Disagreement.checkName(bot.call("name()", source.name()));
-      tested.add(board);
-    });
+    each(boards, (bot, board) -> tested.add(board));
     if (tested.isEmpty()) {
       throw new Disagreement(
           boards.isEmpty()
@@ -127,7 +124,7 @@ final class BotChecks {
   private void each(List<Board> some, Part part) throws Disagreement {
     for (Board board : some) {
       game = Game.start(board);
-      try (BotThread bot = new BotThread(patience)) {
+      try (TestedBot bot = new TestedBot()) {
         if (opens(bot, board)) {
           isPlaying = true;
           part.run(bot, board);
@@ -138,8 +135,8 @@ final class BotChecks {
   }
 
   /** Creates a bot and returns whether it supports a board. A program that refuses a board must do so every time. */
-  private boolean opens(BotThread bot, Board board) throws Disagreement {
-    if (!supports(bot, board)) {
+  private boolean opens(TestedBot bot, Board board) throws Disagreement {
+    if (!supports(board)) {
       return false;
     }
     try {
@@ -192,7 +189,7 @@ final class BotChecks {
   }
 
   /** Lets a bot analyse a game, then a longer one that does not continue it, then other lines of the first game. */
-  private void changesGames(BotThread bot, RandomGenerator random) throws Disagreement {
+  private void changesGames(TestedBot bot, RandomGenerator random) throws Disagreement {
     Game first = played(game.board(), random, SHORT_GAME);
     Game line = first.undo().undo();
     for (Game next : List.of(first, played(game.board(), random, 2 * SHORT_GAME), first, line)) {
@@ -204,7 +201,7 @@ final class BotChecks {
   }
 
   /** Lets a bot and another one think in turn: on the same board, and on a different one if possible. */
-  private void changesBots(BotThread bot, Board board, RandomGenerator random) throws Disagreement {
+  private void changesBots(TestedBot bot, Board board, RandomGenerator random) throws Disagreement {
     changesBotsOn(bot, board, random);
     for (Board other : boards) {
       if (other != board && changesBotsOn(bot, other, random)) {
@@ -214,11 +211,11 @@ final class BotChecks {
   }
 
   /** Returns false if the other bot does not support its board. */
-  private boolean changesBotsOn(BotThread bot, Board board, RandomGenerator random)
+  private boolean changesBotsOn(TestedBot bot, Board board, RandomGenerator random)
       throws Disagreement {
     Game own = game;
     String name = " another bot on " + board + " with the budget " + FEW;
-    try (BotThread other = new BotThread(patience)) {
+    try (TestedBot other = new TestedBot()) {
       if (!opens(other, board)) {
         return false;
       }
@@ -257,9 +254,9 @@ final class BotChecks {
   }
 
   /** Fails if a bot is so late every time that it would lose a match. */
-  private void isInTime(BotThread bot, Duration time) throws Disagreement {
+  private void isInTime(TestedBot bot, Duration time) throws Disagreement {
     Budget budget = Budget.ofTime(time);
-    Duration late = patience.dividedBy(LATE);
+    Duration late = run.patience().dividedBy(LATE);
     long least = Long.MAX_VALUE;
     for (int i = 0; i < TRIES && least > time.plus(late).toNanos(); i++) {
       long start = System.nanoTime();
@@ -312,7 +309,7 @@ final class BotChecks {
     });
   }
 
-  private static void refuses(BotThread bot, Game wrong, String reason) throws Disagreement {
+  private static void refuses(TestedBot bot, Game wrong, String reason) throws Disagreement {
     bot.expect(
         IllegalArgumentException.class,
         "think",
@@ -339,7 +336,7 @@ final class BotChecks {
   }
 
   /** Lets a bot analyse a game. Returns that game, and an equal one that no bot has seen. */
-  private List<WeakReference<Game>> thinkOnce(BotThread bot, Board board) throws Disagreement {
+  private List<WeakReference<Game>> thinkOnce(TestedBot bot, Board board) throws Disagreement {
     Game own = Game.start(board).play(board.point(0).toString());
     Game other = Game.start(board).play(board.point(0).toString());
     game = own;
@@ -353,7 +350,7 @@ final class BotChecks {
       Position position = TestPositions.scattered(board, run.random(board, 0));
       game = position.outcome().isEmpty() ? Game.from(position) : Game.start(board);
       Analysis first = think(bot, FEW);
-      try (BotThread other = new BotThread(patience)) {
+      try (TestedBot other = new TestedBot()) {
         other.create(board, source.bots());
         Analysis second = think(other, FEW);
         if (!first.candidates().equals(second.candidates())) {
@@ -364,33 +361,35 @@ final class BotChecks {
     });
   }
 
-  private void choose(BotThread bot) throws Disagreement {
+  private void choose(TestedBot bot) throws Disagreement {
     Game current = game;
     Move move =
-        bot.ask("choose with the budget " + FEW, own -> AnalysisCheck.choose(own, current, FEW));
+        bot.call("choose with the budget " + FEW, own -> AnalysisCheck.choose(own, current, FEW));
     AnalysisCheck.checkLegal("chosen move", current, move);
   }
 
-  private Analysis think(BotThread bot, Budget budget) throws Disagreement {
+  private Analysis think(TestedBot bot, Budget budget) throws Disagreement {
     return think(bot, "think with the budget " + budget, budget, false);
   }
 
   /** Lets a bot think, optionally in an interrupted thread, and checks all its results. */
-  private Analysis think(BotThread bot, String name, Budget budget, boolean isInterrupted)
+  private Analysis think(TestedBot bot, String name, Budget budget, boolean isInterrupted)
       throws Disagreement {
     Game current = game;
     Set<String> wrong = ConcurrentHashMap.newKeySet();
-    Analysis analysis = bot.ask(name, own -> {
+    Analysis analysis = bot.call(name, own -> {
       Consumer<Analysis> listener = AnalysisCheck.listener(current, budget, wrong);
       if (!isInterrupted) {
         return AnalysisCheck.think(own, current, budget, listener);
       }
       Thread.currentThread().interrupt();
-      Analysis last = AnalysisCheck.think(own, current, budget, listener);
-      if (!Thread.interrupted()) {
-        wrong.add("think clears the interrupt flag of its thread.");
+      try {
+        return AnalysisCheck.think(own, current, budget, listener);
+      } finally {
+        if (!Thread.interrupted()) {
+          wrong.add("think clears the interrupt flag of its thread.");
+        }
       }
-      return last;
     });
     for (String text : wrong) {
       throw new Disagreement(text);

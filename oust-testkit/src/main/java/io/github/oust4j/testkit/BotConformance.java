@@ -42,17 +42,15 @@ public final class BotConformance {
   private final Run run;
   private final BotSource source;
   private final boolean isRepeatable;
-  private final Duration patience;
 
-  private BotConformance(Run run, BotSource source, boolean isRepeatable, Duration patience) {
+  private BotConformance(Run run, BotSource source, boolean isRepeatable) {
     this.run = run;
     this.source = source;
     this.isRepeatable = isRepeatable;
-    this.patience = patience;
   }
 
   static BotConformance of(String name, BotSource source) {
-    return new BotConformance(Run.of("bot " + name), source, false, PATIENCE);
+    return new BotConformance(Run.of("bot " + name, PATIENCE), source, false);
   }
 
   /**
@@ -79,7 +77,7 @@ public final class BotConformance {
    * @param seed any number
    */
   public BotConformance seed(long seed) {
-    return new BotConformance(run.withSeed(seed), source, isRepeatable, patience);
+    return new BotConformance(run.withSeed(seed), source, isRepeatable);
   }
 
   /**
@@ -88,17 +86,17 @@ public final class BotConformance {
    * @throws IllegalArgumentException if the percentage is out of range
    */
   public BotConformance effort(int percent) {
-    return new BotConformance(run.withEffort(percent), source, isRepeatable, patience);
+    return new BotConformance(run.withEffort(percent), source, isRepeatable);
   }
 
   /** {@return the same checks and one more: new bots return equal results for the same budget of simulations} */
   public BotConformance repeatable() {
-    return new BotConformance(run, source, true, patience);
+    return new BotConformance(run, source, true);
   }
 
   /** Returns the same checks with another limit for late answers. */
   BotConformance patience(Duration time) {
-    return new BotConformance(run, source, isRepeatable, time);
+    return new BotConformance(run.withPatience(time), source, isRepeatable);
   }
 
   /** {@return the checks, on the boards that the bot supports} */
@@ -123,9 +121,7 @@ public final class BotConformance {
   private ConformanceCheck check(
       String name, String description, Set<Board> opened, BotChecks.Body body) {
     return new ConformanceCheck(
-        name,
-        description,
-        () -> new BotChecks(run.withCheck(name), source, patience, opened).execute(body));
+        name, description, () -> new BotChecks(run.withCheck(name), source, opened).execute(body));
   }
 
   /**

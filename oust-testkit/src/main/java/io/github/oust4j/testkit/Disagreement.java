@@ -1,11 +1,13 @@
 package io.github.oust4j.testkit;
 
-import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A fault of an engine or a bot, found by a check. */
 final class Disagreement extends Exception {
+  /** A whole perft count or series of playouts may take this many times the patience. */
+  static final int WHOLE = 60;
+
   private static final long serialVersionUID = 1L;
 
   Disagreement(String message) {
@@ -18,26 +20,28 @@ final class Disagreement extends Exception {
 
   /** Calls a method. Converts null and anything it throws to a disagreement that names the method. */
   static <T> T call(String name, Supplier<T> method) throws Disagreement {
+    return call(name, 1, method);
+  }
+
+  /** Calls a method that may take a number of times the patience. */
+  static <T> T call(String name, int times, Supplier<T> method) throws Disagreement {
     T result;
+    CheckThread.begin(name, times);
     try {
       result = method.get();
     } catch (Throwable e) { // user code may throw anything, even checked exceptions
-      if (stopsTheKit(e)) {
+      if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;
       }
       String text = name + " throws " + e;
       throw new Disagreement(text.endsWith(".") ? text : text + ".", e);
+    } finally {
+      CheckThread.end();
     }
     if (result == null) {
       throw new Disagreement(name + " returns null.");
     }
     return result;
-  }
-
-  private static boolean stopsTheKit(Throwable thrown) {
-    return thrown instanceof CancellationException
-        ? Thread.currentThread().isInterrupted()
-        : thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
   }
 
   static void checkName(String name) throws Disagreement {

@@ -1,8 +1,11 @@
 package io.github.oust4j.testkit;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /**
@@ -21,9 +24,10 @@ import java.util.function.Consumer;
  * <p><b>Failures.</b> A {@link ConformanceFailure} contains the wrong and the right result and a short game record.
  * The same seed and effort reproduce it.
  *
- * <p><b>Duration.</b> Effort 100 takes about 20 seconds for a fast engine. All games end, but a call that never
- * returns blocks the check. If its thread is interrupted, a check throws a {@link
- * java.util.concurrent.CancellationException} before its next move or game.
+ * <p><b>Duration.</b> Effort 100 takes about 20 seconds for a fast engine. All games end. A call that has not returned
+ * after 60 seconds fails, and so does a perft count or a series of playouts after an hour. Its thread is interrupted
+ * and abandoned. If the thread that waits for a check is interrupted, the check throws a {@link
+ * java.util.concurrent.CancellationException}.
  *
  * <p><b>Limitations.</b> Two engines that write to the same array from two threads are caught only by chance. The games
  * are not longer than about a thousand plies.
@@ -32,6 +36,8 @@ import java.util.function.Consumer;
  * @since 0.1.0
  */
 public final class EngineConformance {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private final Settings settings;
 
   private EngineConformance(Settings settings) {
@@ -43,7 +49,7 @@ public final class EngineConformance {
    * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
-    Run run = Run.of("engine " + Run.name(provider, provider::name));
+    Run run = Run.of("engine " + Run.name(provider, provider::name), PATIENCE);
     return new EngineConformance(new Settings(provider, run));
   }
 
@@ -64,6 +70,11 @@ public final class EngineConformance {
     return with(settings.run().withEffort(percent));
   }
 
+  /** Returns the same checks with another limit for calls. */
+  EngineConformance patience(Duration time) {
+    return with(settings.run().withPatience(time));
+  }
+
   private EngineConformance with(Run run) {
     return new EngineConformance(new Settings(settings.provider(), run));
   }
@@ -77,7 +88,8 @@ public final class EngineConformance {
     List<ConformanceCheck> checks = new ArrayList<>();
     add(checks, "provider", "its name, and its boards", ProviderChecks::provider);
     try {
-      if (Disagreement.call("supports", settings::boards).isEmpty()) {
+      Callable<List<Board>> boards = () -> ProviderChecks.supported(provider);
+      if (CheckThread.start(settings.run().patience(), boards).await().isEmpty()) {
         return List.copyOf(checks);
       }
     } catch (Disagreement e) { // the first check reports it
@@ -118,10 +130,19 @@ public final class EngineConformance {
   private void add(
       List<ConformanceCheck> checks, String name, String description, Consumer<Settings> body) {
     Settings named = new Settings(settings.provider(), settings.run().withCheck(name));
-    checks.add(new ConformanceCheck(name, description, () -> {
-      body.accept(named);
+    checks.add(new ConformanceCheck(name, description, () -> run(named, body)));
+  }
+
+  private static String run(Settings settings, Consumer<Settings> body) {
+    CheckThread<String> thread = CheckThread.start(settings.run().patience(), () -> {
+      body.accept(settings);
       return "";
-    }));
+    });
+    try {
+      return thread.await();
+    } catch (Disagreement late) {
+      throw settings.failure(late, thread.lockStep());
+    }
   }
 
   /**

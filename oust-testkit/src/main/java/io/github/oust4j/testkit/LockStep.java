@@ -14,7 +14,6 @@ import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /** An engine and the positions of the rules, which take the same steps. */
@@ -29,6 +28,7 @@ final class LockStep {
 
   /** Creates an engine at the start. */
   LockStep(EngineProvider provider, Board board) throws Disagreement {
+    CheckThread.use(null);
     engine = call("create(" + board + ")", () -> provider.create(board));
     Board own = call("board()", engine::board);
     if (own != board) {
@@ -81,9 +81,7 @@ final class LockStep {
 
   /** Takes an allowed step and compares the engine with the position. */
   void apply(Step step) throws Disagreement {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("The check was interrupted.");
-    }
+    CheckThread.use(this);
     steps.add(step);
     if (step instanceof Step.Reset reset) {
       perform("reset(…)", () -> engine.reset(reset.position()));

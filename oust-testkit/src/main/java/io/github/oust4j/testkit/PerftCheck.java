@@ -50,7 +50,7 @@ final class PerftCheck {
   private void compare(Count test) {
     Position start = test.position;
     try {
-      long count = call("perft", () -> perft(start).count(test.depth));
+      long count = call("perft", Disagreement.WHOLE, () -> perft(start).count(test.depth));
       if (count != test.expected) {
         settings.inLockStep(start.board(), lockStep -> {
           lockStep.apply(new Step.Reset(start, Probe.LIST_FIRST));
@@ -70,7 +70,8 @@ final class PerftCheck {
   }
 
   private Optional<Move> wrongMove(Position position, int depth) throws Disagreement {
-    Map<Move, Long> actual = call("perft", () -> perft(position).divide(depth));
+    Map<Move, Long> actual =
+        call("perft", Disagreement.WHOLE, () -> perft(position).divide(depth));
     Map<Move, Long> expected =
         Perft.from(position).engine(Engines.named("naive")).divide(depth);
     return expected.entrySet().stream()

@@ -100,7 +100,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
 
   private PlayoutStatistics play(Playouts playouts, Board board, int games) {
     try {
-      return call("a playout", () -> playouts.play(games));
+      return call("a playout", Disagreement.WHOLE, () -> playouts.play(games));
     } catch (Disagreement e) {
       throw failure(board, games, e);
     }

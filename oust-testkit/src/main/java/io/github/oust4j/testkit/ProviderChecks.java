@@ -13,11 +13,6 @@ import io.github.oust4j.testkit.Step.Probe;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -27,9 +22,7 @@ final class ProviderChecks {
   private static final int POINTS = 160_000; // of all games together, at effort 100
   private static final int MOST_PLIES = 20; // per point
 
-  /** Two engines in two threads may take this long, and this many times as long as one alone. */
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-
+  /** Two engines in two threads may take this many times as long as one alone. */
   private static final int SLOWER = 20;
 
   private ProviderChecks() {}
@@ -38,12 +31,7 @@ final class ProviderChecks {
   static void provider(Settings settings) {
     EngineProvider provider = settings.provider();
     try {
-      List<Board> supported = new ArrayList<>();
-      for (Board board : TestBoards.ALL) {
-        if (call("supports(" + board + ")", () -> provider.supports(board))) {
-          supported.add(board);
-        }
-      }
+      List<Board> supported = supported(provider);
       Disagreement.checkName(call("name()", provider::name));
       call("description()", provider::description);
       if (supported.isEmpty()) {
@@ -62,6 +50,16 @@ final class ProviderChecks {
     } catch (Disagreement e) {
       throw settings.run().failure(e);
     }
+  }
+
+  static List<Board> supported(EngineProvider provider) throws Disagreement {
+    List<Board> supported = new ArrayList<>();
+    for (Board board : TestBoards.ALL) {
+      if (call("supports(" + board + ")", () -> provider.supports(board))) {
+        supported.add(board);
+      }
+    }
+    return supported;
   }
 
   /** Plays games with several engines, which must not affect each other: in turn, and in two threads. */
@@ -100,43 +98,31 @@ final class ProviderChecks {
       int games = settings.scaled(POINTS / board.size());
       Engine first = call("create(" + board + ")", () -> settings.provider().create(board));
       long start = System.nanoTime();
-      long alone = call("A game", () -> play(first, games, settings.seed()));
-      long limit = PATIENCE.toNanos() + SLOWER * (System.nanoTime() - start);
+      long alone = call("A game", Disagreement.WHOLE, () -> play(first, games, settings.seed()));
+      Duration patience = settings.run().patience();
+      long time = System.nanoTime() - start;
+      int times = 1 + (int) Math.ceil(SLOWER * (double) time / patience.toNanos());
       Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
-      List<FutureTask<Long>> tasks = Stream.of(first, second)
-          .map(engine -> new FutureTask<>(() -> play(engine, games, settings.seed())))
+      List<CheckThread<Long>> threads = Stream.of(first, second)
+          .map(engine -> CheckThread.start(
+              patience,
+              () -> call(
+                  "A game beside another one in a second thread",
+                  times,
+                  () -> play(engine, games, settings.seed()))))
           .toList();
-      for (FutureTask<Long> task : tasks) {
-        Thread thread = new Thread(task, "oust-kit-engine");
-        thread.setDaemon(true);
-        thread.start();
-      }
-      for (FutureTask<Long> task : tasks) {
-        if (get(task, limit) != alone) {
-          throw new Disagreement("With the same random numbers, two engines in two threads play"
-              + " different games than one alone.");
+      try {
+        for (CheckThread<Long> thread : threads) {
+          if (thread.await() != alone) {
+            throw new Disagreement("With the same random numbers, two engines in two threads play"
+                + " different games than one alone.");
+          }
         }
+      } finally {
+        threads.forEach(CheckThread::abandon);
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("The check was interrupted.");
     } catch (Disagreement e) {
       throw settings.failure(e, Position.start(board));
-    }
-  }
-
-  private static long get(FutureTask<Long> task, long limit)
-      throws Disagreement, InterruptedException {
-    try {
-      return task.get(limit, TimeUnit.NANOSECONDS);
-    } catch (ExecutionException e) {
-      throw new Disagreement("A game in another thread throws " + e.getCause() + ".", e.getCause());
-    } catch (TimeoutException e) {
-      throw new Disagreement(
-          "Two engines in two threads have not ended their games within "
-              + TimeUnit.NANOSECONDS.toMillis(limit) + " ms, although one alone has. Perhaps they"
-              + " share an array.",
-          e);
     }
   }
 

@@ -6,6 +6,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.engine.Playouts;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -17,13 +18,14 @@ import java.util.stream.Collectors;
  * @param subject the kind and name of what is checked, such as {@code engine mine}
  * @param check the name of the check, or empty
  * @param effort the number of random tests in percent
+ * @param patience the limit for a call of user code
  */
-record Run(String subject, String check, long seed, int effort) {
+record Run(String subject, String check, long seed, int effort, Duration patience) {
   private static final int FULL_EFFORT = 100;
   private static final int MOST_EFFORT = 10_000;
 
-  static Run of(String subject) {
-    return new Run(subject, "", 1, FULL_EFFORT);
+  static Run of(String subject, Duration patience) {
+    return new Run(subject, "", 1, FULL_EFFORT, patience);
   }
 
   /** Returns the name of a provider, or of its class if the provider throws. */
@@ -36,11 +38,11 @@ record Run(String subject, String check, long seed, int effort) {
   }
 
   Run withCheck(String name) {
-    return new Run(subject, name, seed, effort);
+    return new Run(subject, name, seed, effort, patience);
   }
 
   Run withSeed(long other) {
-    return new Run(subject, check, other, effort);
+    return new Run(subject, check, other, effort, patience);
   }
 
   Run withEffort(int percent) {
@@ -48,7 +50,11 @@ record Run(String subject, String check, long seed, int effort) {
       throw new IllegalArgumentException(
           "The effort must be 1 to " + MOST_EFFORT + " percent, not " + percent + ".");
     }
-    return new Run(subject, check, seed, percent);
+    return new Run(subject, check, seed, percent, patience);
+  }
+
+  Run withPatience(Duration time) {
+    return new Run(subject, check, seed, effort, time);
   }
 
   /** Scales a number of games or draws that is meant for effort 100. */

@@ -8,6 +8,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The settings of a check of engines. */
 record Settings(EngineProvider provider, Run run) {
@@ -71,6 +72,15 @@ record Settings(EngineProvider provider, Run run) {
 
   ConformanceFailure failure(Disagreement disagreement, Position start) {
     return run.failure(disagreement, start, List.of(), List.of());
+  }
+
+  /** Returns the failure of a call that has not returned. */
+  ConformanceFailure failure(Disagreement late, @Nullable LockStep lockStep) {
+    if (lockStep == null || lockStep.steps().isEmpty()) {
+      return run.failure(late);
+    }
+    Shrinker.Found found = new Shrinker.Found(lockStep.steps(), List.of(), late, true);
+    return failure(lockStep.board(), found.lastGame());
   }
 
   private ConformanceFailure failure(Board board, Shrinker.Found found) {

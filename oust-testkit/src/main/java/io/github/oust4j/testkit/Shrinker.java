@@ -50,6 +50,12 @@ final class Shrinker {
       return 0;
     }
 
+    /** Returns the steps of the last game. */
+    Found lastGame() {
+      return new Found(
+          steps.subList(lastReset(), steps.size()), List.of(), disagreement, isRepeatable);
+    }
+
     private boolean isShorterThan(Found other) {
       return steps.size() != other.steps.size()
           ? steps.size() < other.steps.size()

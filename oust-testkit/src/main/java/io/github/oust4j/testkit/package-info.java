@@ -67,8 +67,8 @@
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link
  *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and thread-safe. Most checks use engines in the calling thread; some
- *       use a second thread, too. Each bot has a new thread.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe. Each check runs in a new thread, and some checks
+ *       use more threads.
  *   <li><b>Optional dependencies:</b> {@link io.github.oust4j.testkit.EngineConformanceTest} and {@link
  *       io.github.oust4j.testkit.BotConformanceTest} need JUnit, {@link io.github.oust4j.testkit.OustArbitraries}
  *       needs jqwik, and the kit for bots needs {@code oust-bots}. Projects that use these classes must declare them.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.InstanceOfAssertFactories.array;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
@@ -12,10 +13,12 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.io.IOException;
 import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -162,25 +165,65 @@ class EngineConformanceApiTest {
         .hasMessageContaining("name() throws " + NotYet.class.getName());
   }
 
-  @Test
-  void anEngineThatHangsBesideAnotherThreadFails() {
+  /** Returns the failure of an engine that hangs when a condition holds for a method. */
+  private static ConformanceFailure hang(String check, BiPredicate<String, Thread> condition) {
     EngineProvider hanging = new SomeProvider("hanging", Board.square(4)::equals, board -> {
       Engine engine = Engines.create(board);
       Thread creator = Thread.currentThread();
       InvocationHandler handler = (proxy, method, args) -> {
-        while (Thread.currentThread() != creator) {
-          LockSupport.park();
+        if (condition.test(method.getName(), creator)) {
+          FaultyBot.waitForEver();
         }
-        return method.invoke(engine, args);
+        try {
+          return method.invoke(engine, args);
+        } catch (InvocationTargetException e) {
+          throw e.getCause();
+        }
       };
       Class<?>[] types = {Engine.class};
       return (Engine) Proxy.newProxyInstance(Engine.class.getClassLoader(), types, handler);
     });
-    ConformanceCheck check = BotConformanceApiTest.check(
-        EngineConformance.of(hanging).effort(1).checks(), "separate-engines");
-    assertThatThrownBy(check::run)
-        .isInstanceOf(ConformanceFailure.class)
-        .hasMessageContaining("Two engines in two threads have not ended their games within 1");
+    EngineConformance kit =
+        EngineConformance.of(hanging).effort(1).patience(FaultyBotTest.IMPATIENCE);
+    return catchThrowableOfType(
+        ConformanceFailure.class, BotConformanceApiTest.check(kit.checks(), check)::run);
+  }
+
+  @Test
+  void anEngineThatHangsFailsWithItsGameAndTheStackOfItsThread() {
+    ConformanceFailure failure = hang("undo", (method, creator) -> method.equals("undo"));
+    assertThat(failure)
+        .hasMessageContaining("undo() has not returned within 500 ms.\nSeed 1")
+        .hasMessageMatching("(?s).*\n# Calls of the engine: reset to .*, undid \\w+\\.\n.*");
+    assertThat(failure)
+        .cause()
+        .extracting(Throwable::getStackTrace, array(StackTraceElement[].class))
+        .extracting(StackTraceElement::getMethodName)
+        .contains("waitForEver", "perform");
+  }
+
+  @Test
+  void anEngineThatHangsBesideAnotherThreadFails() {
+    assertThat(hang("separate-engines", (method, creator) -> Thread.currentThread() != creator))
+        .hasMessageContaining(
+            "A game beside another one in a second thread has not returned within ");
+  }
+
+  @Test
+  void aProviderThatHangsFails() {
+    EngineProvider hanging = new SomeProvider(
+        "hanging",
+        board -> {
+          if (board == Board.square(3)) {
+            FaultyBot.waitForEver();
+          }
+          return true;
+        },
+        Engines.named("naive")::create);
+    assertThat(failure(EngineConformance.of(hanging).patience(FaultyBotTest.IMPATIENCE)))
+        .hasMessage(
+            "The engine hanging fails the check provider. supports(square-3) has not returned"
+                + " within 500 ms.\nSeed 1, effort 100.");
   }
 
   @Test
@@ -203,14 +246,12 @@ class EngineConformanceApiTest {
 
   @Test
   void anInterruptStopsEachCheck() {
-    EngineConformance conformance = EngineConformance.of(of(Board.square(3)));
+    List<ConformanceCheck> checks = EngineConformance.of(of(Board.square(3))).checks();
     Thread.currentThread().interrupt();
-    for (ConformanceCheck check : conformance.checks()) {
-      if (!check.name().equals("provider")) {
-        assertThatExceptionOfType(CancellationException.class)
-            .as(check.name())
-            .isThrownBy(check::run);
-      }
+    for (ConformanceCheck check : checks) {
+      assertThatExceptionOfType(CancellationException.class)
+          .as(check.name())
+          .isThrownBy(check::run);
     }
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }

@@ -77,7 +77,7 @@ final class FaultyBot implements Bot {
         "positions", "create(square-3) throws java.lang.ArithmeticException: no bot."),
     CANNOT_BE_LOADED("games", "create(square-3) throws java.lang.NoClassDefFoundError: no class."),
     CREATES_NULL("boards", "create(square-3) returns null."),
-    HANGS_AT_CREATION("boards", "create(square-3) has not returned within 3000 ms."),
+    HANGS_AT_CREATION("boards", "create(square-3) has not returned within 3 s."),
     REFUSES_A_BOARD("games", "create(hexhex-5) throws java.lang.IllegalArgumentException: small."),
     CANNOT_START_ON_A_BOARD("time", "create(hexhex-5) throws java.io.UncheckedIOException: small."),
     NO_OWN_BOARD("boards", "board() throws java.lang.UnsupportedOperationException: no board."),
@@ -342,7 +342,7 @@ final class FaultyBot implements Bot {
     newest.set(null);
   }
 
-  private static void waitForEver() {
+  static void waitForEver() {
     try {
       new CountDownLatch(1).await();
     } catch (InterruptedException e) {

@@ -7,6 +7,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.testkit.Step.Probe;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -111,7 +112,9 @@ class LockStepGamesTest {
   }
 
   private static void play(EngineProvider provider, Board board, int first, int end) {
-    Run run = Run.of("engine " + provider.name()).withCheck("lock-step").withSeed(SEED);
+    Run run = Run.of("engine " + provider.name(), Duration.ofMinutes(1))
+        .withCheck("lock-step")
+        .withSeed(SEED);
     Settings settings = new Settings(provider, run);
     settings.inLockStep(board, lockStep -> {
       for (int number = first; number < end && !Thread.currentThread().isInterrupted(); number++) {

@@ -1,0 +1,129 @@
+package io.github.oust4j.testkit;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/** A thread that runs a check or a part of it, and fails if a call of user code does not return in time. */
+final class CheckThread<T> extends Thread {
+  /** Late calls are counted in looks at the thread, since a debugger stops all threads, but not the time. */
+  private static final int LOOKS = 20;
+
+  /** A call of user code, which may take a number of times the patience. */
+  private record Call(String name, int times) {}
+
+  private final FutureTask<T> task;
+  private final Duration patience;
+  private volatile @Nullable Call call; // the one that has not returned
+  private volatile @Nullable LockStep lockStep;
+  private volatile boolean isAbandoned;
+
+  private CheckThread(FutureTask<T> task, Duration patience) {
+    super(task, "oust-kit");
+    this.task = task;
+    this.patience = patience;
+    setDaemon(true);
+  }
+
+  static <T> CheckThread<T> start(Duration patience, Callable<T> work) {
+    CheckThread<T> thread = new CheckThread<>(new FutureTask<>(work), patience);
+    thread.start();
+    return thread;
+  }
+
+  /** Notes that user code is called. Ends the check if nobody waits for it any more. */
+  static void begin(String name, int times) {
+    if (Thread.currentThread() instanceof CheckThread<?> own) {
+      if (own.isAbandoned) {
+        throw cancelled();
+      }
+      own.call = new Call(name, times);
+    }
+  }
+
+  static void end() {
+    if (Thread.currentThread() instanceof CheckThread<?> own) {
+      own.call = null;
+    }
+  }
+
+  /** Returns whether nobody waits for the current thread any more. */
+  static boolean isLost() {
+    return Thread.currentThread() instanceof CheckThread<?> own && own.isAbandoned;
+  }
+
+  /** Notes the engine that is used, if it has been created. */
+  static void use(@Nullable LockStep lockStep) {
+    if (Thread.currentThread() instanceof CheckThread<?> own) {
+      own.lockStep = lockStep;
+    }
+  }
+
+  /** Returns the engine that was used last, to report a call that has not returned. */
+  @Nullable LockStep lockStep() {
+    return lockStep;
+  }
+
+  /** Returns the result. Abandons the thread if a call does not return in time, or if the caller is interrupted. */
+  @SuppressWarnings("ReferenceEquality") // two calls can be equal
+  T await() throws Disagreement {
+    Call last = null;
+    int looks = 0;
+    try {
+      while (true) {
+        try {
+          return task.get(patience.toNanos() / LOOKS, TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+          Call now = call;
+          looks = now == last ? looks + 1 : 0;
+          last = now;
+          if (now != null && looks >= LOOKS * now.times) {
+            throw late(now, e);
+          }
+        }
+      }
+    } catch (ExecutionException e) {
+      throw thrown(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw cancelled();
+    } finally {
+      abandon();
+    }
+  }
+
+  /** Stops waiting for the thread, and interrupts it unless it has ended. */
+  void abandon() {
+    isAbandoned = true;
+    if (!task.isDone()) {
+      interrupt();
+    }
+  }
+
+  private Disagreement late(Call late, TimeoutException cause) {
+    cause.setStackTrace(getStackTrace()); // where it hangs
+    long limit = patience.multipliedBy(late.times).toMillis();
+    String time = limit % 1000 == 0 ? limit / 1000 + " s" : limit + " ms";
+    return new Disagreement(late.name + " has not returned within " + time + ".", cause);
+  }
+
+  private static Disagreement thrown(@Nullable Throwable cause) {
+    if (cause instanceof RuntimeException exception) {
+      throw exception;
+    }
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return (Disagreement) Objects.requireNonNull(cause); // the only checked exception of the kit
+  }
+
+  private static CancellationException cancelled() {
+    return new CancellationException("The check was interrupted.");
+  }
+}
