@@ -104,13 +104,13 @@ public final class BotConformance {
     Set<Board> opened = ConcurrentHashMap.newKeySet();
     List<ConformanceCheck> checks = List.of(
         check("boards", "bots for at least one board", opened, BotChecks::boards),
+        check("time", "an answer when time is up", opened, BotChecks::time),
         check("positions", "positions that are easy to get wrong", opened, BotChecks::positions),
         check(
             "games",
             "games with random moves, with the swap and without it, by several bots at once",
             opened,
             BotChecks::games),
-        check("time", "an answer when time is up", opened, BotChecks::time),
         check("cancelling", "an answer soon after cancelling", opened, BotChecks::cancelling),
         check("refusals", "rejected games, and calls after closing", opened, BotChecks::refusals),
         check("release", "no game in memory after closing", opened, BotChecks::release),

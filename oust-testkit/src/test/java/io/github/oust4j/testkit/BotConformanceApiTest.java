@@ -43,6 +43,15 @@ class BotConformanceApiTest {
     throw new UncheckedIOException(message, new IOException(message));
   }
 
+  /** The time comes early: otherwise a bot that is always slow would be so in many games first. */
+  @Test
+  void theChecksHaveAnOrder() {
+    assertThat(BotConformance.of("greedy").repeatable().checks())
+        .extracting(ConformanceCheck::name)
+        .containsExactly(
+            "boards time positions games cancelling refusals release repeatable".split(" "));
+  }
+
   @Test
   void theBoardsAreListed() {
     assertThat(check(BotConformance.of("greedy").checks(), "boards").run()).isEqualTo(ALL);
