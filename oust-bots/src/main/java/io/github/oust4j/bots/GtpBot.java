@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GtpBot extends BoardBot {
   private static final int LONGEST_ANSWER = 100_000;
+  private static final int LONGEST_ERROR = 300;
   private static final int MOST_LINES = 10_000;
   private static final int MOST_UNREAD_LINES = 100;
   private static final int LARGEST_NUMBER = 999_999_999;
@@ -51,6 +52,8 @@ public final class GtpBot extends BoardBot {
   private final Process process;
   private final Writer toProgram;
   private final Thread reader = new Thread(this::readLines, "oust-gtp");
+  private final Thread errorReader = new Thread(this::readErrors, "oust-gtp-errors");
+  private volatile String lastError = "";
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
   private final Set<String> known;
   private final Thread atExit = new Thread(this::kill);
@@ -64,12 +67,12 @@ public final class GtpBot extends BoardBot {
           "A program needs its command line, such as cmd:python3 my_bot.py.");
     }
     this.command = String.join(" ", command);
-    process = new ProcessBuilder(command)
-        .redirectError(ProcessBuilder.Redirect.DISCARD)
-        .start();
+    process = new ProcessBuilder(command).start();
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
-    reader.setDaemon(true);
-    reader.start();
+    for (Thread each : List.of(reader, errorReader)) {
+      each.setDaemon(true);
+      each.start();
+    }
     try {
       Runtime.getRuntime().addShutdownHook(atExit);
       String commands = ask("list_commands");
@@ -210,7 +213,7 @@ public final class GtpBot extends BoardBot {
       toProgram.write(question + "\n");
       toProgram.flush();
     } catch (IOException e) {
-      throw failure("has ended", e);
+      throw ended("has ended", e);
     }
     long end = System.nanoTime() + nanos;
     StringBuilder answer = new StringBuilder();
@@ -247,7 +250,7 @@ public final class GtpBot extends BoardBot {
         throw new Timeout(message("did not answer " + question + " in time"));
       }
       if (line == null || line.equals(END)) {
-        throw failure("ended without an answer to " + question, null);
+        throw ended("ended without an answer to " + question, null);
       }
       return line;
     } catch (InterruptedException e) {
@@ -279,6 +282,18 @@ public final class GtpBot extends BoardBot {
     }
   }
 
+  /** Returns a failure with the last line that the program wrote to standard error. */
+  private UncheckedIOException ended(String what, @Nullable Exception cause) {
+    try {
+      errorReader.join(LOOK_NANOS / 1_000_000); // a child process may keep the output open
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    String error = Quote.clean(lastError, LONGEST_ERROR);
+    return failure(
+        what + (error.isEmpty() ? "" : ". Its last error line is \"" + error + '"'), cause);
+  }
+
   private UncheckedIOException failure(String what, @Nullable Exception cause) {
     String message = message(what);
     return new UncheckedIOException(message, new IOException(message, cause));
@@ -303,6 +318,18 @@ public final class GtpBot extends BoardBot {
       while (!lines.offer(END)) {
         lines.poll();
       }
+    }
+  }
+
+  /** Reads standard error to its end, so that the program never waits, and keeps the last line. */
+  private void readErrors() {
+    try (BufferedReader in = process.errorReader(StandardCharsets.UTF_8)) {
+      String line;
+      while ((line = GtpServer.readLine(in, LONGEST_ERROR)) != null) {
+        lastError = line.isBlank() ? lastError : line.strip();
+      }
+    } catch (IOException e) {
+      // the program has ended
     }
   }
 

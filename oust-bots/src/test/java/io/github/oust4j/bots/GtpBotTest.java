@@ -131,6 +131,14 @@ class GtpBotTest {
   }
 
   @Test
+  void theLastErrorOfAProgramIsQuoted() {
+    String java = BadBot.command().get(0);
+    assertThatThrownBy(() -> GtpBot.start(Board.square(5), List.of(java, "no.such.Main")))
+        .hasMessageEndingWith(" ended without an answer to list_commands. Its last error line is"
+            + " \"Caused by: java.lang.ClassNotFoundException: no.such.Main\".");
+  }
+
+  @Test
   void aProgramNeedsACommandLine() {
     assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd: "))
         .isInstanceOf(IllegalArgumentException.class)
