@@ -29,7 +29,7 @@ import java.util.function.Consumer;
  * and abandoned. If the thread that waits for a check is interrupted, the check throws a {@link
  * java.util.concurrent.CancellationException}.
  *
- * <p><b>Limitations.</b> Two engines that write to the same array from two threads are caught only by chance. The games
+ * <p><b>Limitations.</b> All checks but {@code boards} use about 45 of the 588 boards; the seed selects 8 of them. Two engines that write to the same array from two threads are caught only by chance. The games
  * are not longer than about a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.
@@ -100,6 +100,7 @@ public final class EngineConformance {
       add(checks, "perft", "the counts of the perft suite", PerftCheck::run);
     }
     add(checks, "games", "random games in lock-step with positions", GameChecks::games);
+    add(checks, "boards", "a few moves on every board", GameChecks::boards);
     add(checks, "undo", "undo in games and in searches", GameChecks::undo);
     add(checks, "set-ups", "random set-ups, some with large groups that touch", GameChecks::setups);
     add(checks, "passes-and-deadlocks", "crowded boards", GameChecks::passesAndDeadlocks);

@@ -18,6 +18,7 @@ final class GameChecks {
   /** On large boards, one ply in this many is compared in full. */
   private static final int SELDOM = 16;
 
+  private static final int FEW_PLIES = 8;
   private static final int SMALL = 30;
   static final int LARGE = 130;
 
@@ -67,6 +68,22 @@ final class GameChecks {
       lockStep.apply(new Step.Reset(Position.start(lockStep.board()), Probe.full(number)));
       playOn(lockStep, random, number, Integer.MAX_VALUE);
     });
+  }
+
+  /** Plays a few moves on each board, also on those that no other check uses. */
+  static void boards(Settings settings) {
+    for (Board board : TestBoards.ALL) {
+      if (settings.provider().supports(board)) {
+        settings.inLockStep(board, lockStep -> {
+          RandomGenerator random = settings.random(board, 0);
+          lockStep.apply(new Step.Reset(TestPositions.irregular(board, random), Probe.BRIEF));
+          for (int ply = 0; ply < FEW_PLIES && !lockStep.position().isOver(); ply++) {
+            Move move = random(lockStep.position(), random);
+            lockStep.apply(new Step.Play(move, false, Probe.BRIEF));
+          }
+        });
+      }
+    }
   }
 
   /** Plays games under the pie rule, with the swap and without it. */

@@ -45,7 +45,7 @@ class EngineConformanceApiTest {
     assertThat(EngineConformance.of(Engines.defaultProvider()).checks())
         .extracting(ConformanceCheck::name)
         .containsExactly(
-            ("provider positions perft games undo set-ups passes-and-deadlocks pie-rule replies"
+            ("provider positions perft games boards undo set-ups passes-and-deadlocks pie-rule replies"
                     + " advance captures copies refusals resets sampling repeatable-sampling separate-engines"
                     + " same-playouts exact-playouts lazy-playouts")
                 .split(" "));
@@ -55,7 +55,7 @@ class EngineConformanceApiTest {
   void anEngineForOneBoardIsCheckedOnThatBoard() {
     for (Board board : Set.of(Board.square(4), Board.hexhex(4), Board.rectangle(7, 3))) {
       EngineConformance conformance = EngineConformance.of(of(board)).effort(2);
-      assertThat(conformance.checks()).hasSizeBetween(16, 17);
+      assertThat(conformance.checks()).hasSizeBetween(17, 18);
       conformance.verify();
     }
     EngineConformance.of(of(Board.rectangle(17, 23))).effort(1).verify();
@@ -224,6 +224,21 @@ class EngineConformanceApiTest {
         .hasMessage(
             "The engine hanging fails the check provider. supports(square-3) has not returned"
                 + " within 500 ms.\nSeed 1, effort 100.");
+  }
+
+  @Test
+  void eachBoardIsUsed() {
+    Board rare = Board.rectangle(22, 21);
+    EngineProvider provider = new SomeProvider("faulty", board -> true, board -> {
+      if (board == rare) {
+        throw new ArithmeticException("too large");
+      }
+      return Engines.create(board);
+    });
+    assertThat(TestBoards.of(provider, 1)).doesNotContain(rare);
+    List<ConformanceCheck> checks = EngineConformance.of(provider).checks();
+    assertThatThrownBy(BotConformanceApiTest.check(checks, "boards")::run)
+        .hasMessageContaining("create(rectangle-22x21) throws java.lang.ArithmeticException");
   }
 
   @Test
