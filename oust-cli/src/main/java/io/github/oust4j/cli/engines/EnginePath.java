@@ -89,6 +89,9 @@ public class EnginePath {
       return work.get();
     } catch (InputException | Output.Failure e) {
       throw e;
+    } catch (OutOfMemoryError e) { // perhaps thrown by the engine or bot, or caused by it
+      throw new InputException("With the " + kind + " " + name + ", this needs more memory ("
+          + e.getMessage() + "). Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
     } catch (Throwable e) {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;

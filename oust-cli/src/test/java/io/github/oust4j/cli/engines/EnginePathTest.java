@@ -123,6 +123,17 @@ class EnginePathTest {
     }
   }
 
+  /** Prints the name of a check before it runs, too. */
+  @Test
+  void anEngineThatNeedsMoreMemoryIsNamed() throws IOException {
+    String jar = EngineJar.of(folder, "hungry", "new long[Integer.MAX_VALUE][]");
+    Run run = Run.line("verify" + engine("hungry", jar)).ended(1);
+    assertThat(run.out()).isEqualTo("provider ok\npositions ");
+    assertThat(run.err())
+        .startsWith("With the engine hungry, this needs more memory (")
+        .endsWith("). Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.\n");
+  }
+
   @Test
   void moreSequencesThanCanBeCountedAreReported() throws IOException {
     String jar = EngineJar.of(folder, "counter", "Math.addExact(Long.MAX_VALUE, 1L)");
