@@ -83,10 +83,13 @@ final class Verification {
     try {
       EngineConformance.of(Engines.named(engine)).effort(EFFORT).verify();
     } catch (ConformanceFailure e) {
-      throw new RunnerException(
-          e.getMessage() + "\nNothing was measured. To check the engine in full, run: "
-              + "oust verify --engine-path JAR --engine " + engine);
+      throw new RunnerException(e.getMessage() + "\n" + advice(engine));
     }
+  }
+
+  private static String advice(String engine) {
+    return "Nothing was measured. To check the engine in full, run: "
+        + "oust verify --engine-path JAR --engine " + engine;
   }
 
   /** An engine on a board. */
@@ -97,6 +100,17 @@ final class Verification {
 
     /** Plays exact games as they are measured and compares them with those of the reference. */
     void compare() throws RunnerException {
+      try {
+        compareGames();
+      } catch (RunnerException e) {
+        throw e;
+      } catch (Throwable e) { // user code may throw anything
+        throw new RunnerException(
+            "On " + board + ", the engine " + engine + " throws " + e + ". " + advice(engine), e);
+      }
+    }
+
+    private void compareGames() throws RunnerException {
       Engine own = Engines.named(engine).create(board);
       Engine reference = Engines.named(REFERENCE).create(board);
       RandomGames games = new RandomGames(own);

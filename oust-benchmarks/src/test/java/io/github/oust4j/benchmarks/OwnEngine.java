@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Engines as users bring them, declared as services. */
 public abstract class OwnEngine implements EngineProvider {
@@ -25,6 +26,24 @@ public abstract class OwnEngine implements EngineProvider {
     @Override
     public String name() {
       return "test-correct";
+    }
+  }
+
+  /** Fails at the second engine for a board of which the kit creates only one with the first seed. */
+  public static final class Rare extends OwnEngine {
+    private static final AtomicInteger CREATED = new AtomicInteger();
+
+    @Override
+    public String name() {
+      return "test-rare";
+    }
+
+    @Override
+    public Engine create(Board board) {
+      if (board == Board.rectangle(13, 3) && CREATED.getAndIncrement() > 0) {
+        throw new UnsupportedOperationException("not here");
+      }
+      return super.create(board);
     }
   }
 

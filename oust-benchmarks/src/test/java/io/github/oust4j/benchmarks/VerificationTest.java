@@ -46,6 +46,16 @@ class VerificationTest {
         .withMessageContaining("Nothing was measured.");
   }
 
+  /** The kit need not meet every fault that the measured games meet. */
+  @Test
+  void anEngineThatThrowsOnTheMeasuredBoardIsRefusedInASentence() {
+    assertThatExceptionOfType(RunnerException.class)
+        .isThrownBy(() -> verify("PlayoutBenchmark.exact board=rectangle-13x3 engine=test-rare"))
+        .withMessage("On rectangle-13x3, the engine test-rare throws"
+            + " java.lang.UnsupportedOperationException: not here. Nothing was measured. To check the"
+            + " engine in full, run: oust verify --engine-path JAR --engine test-rare");
+  }
+
   @Test
   void boardsThatAnEngineDoesNotSupportAreLeftOut() throws Exception {
     String supported = "PlayoutBenchmark.exact board=square-11 engine=bitboard";
