@@ -2,6 +2,7 @@ package io.github.oust4j.benchmarks;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,6 +118,7 @@ public final class Main {
       return FINE;
     }
     List<Combination> combinations = combinations(options, args);
+    check(options, options.getResult().orElse(""));
     if (Verification.verify(combinations, out).size() < combinations.size()) {
       throw new IllegalArgumentException(
           "JMH runs all combinations of its parameters. Choose boards that all engines "
@@ -219,6 +221,7 @@ public final class Main {
       throw new IllegalArgumentException(
           "Reports need average times as JSON. Leave out -bm and -rf.");
     }
+    check(options, json.toString());
     List<Combination> supported = Verification.verify(combinations, out);
     if (supported.isEmpty()) {
       throw new IllegalArgumentException(
@@ -237,6 +240,24 @@ public final class Main {
     }
     err.println("Failed forks: " + failures + ". Their rounds are left out.");
     return FAILED;
+  }
+
+  /** Rejects a file or a JVM that would fail only after the verification. */
+  private static void check(CommandLineOptions options, String results) throws IOException {
+    Path file = Path.of(results).toAbsolutePath();
+    Path written = Files.exists(file) ? file : file.getParent();
+    if (!results.isEmpty() && (Files.isDirectory(file) || !Files.isWritable(written))) {
+      throw new AccessDeniedException(results);
+    }
+    String jvm = options.getJvm().orElse("");
+    try {
+      if (!jvm.isEmpty()) {
+        new ProcessBuilder(jvm, "-version").start().destroy();
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "The JVM \"" + jvm + "\" cannot be started. Correct the path after -jvm.", e);
+    }
   }
 
   static CommandLineOptions options(List<String> args) {

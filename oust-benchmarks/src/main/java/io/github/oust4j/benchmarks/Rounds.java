@@ -74,7 +74,10 @@ final class Rounds {
       combinations.addAll(expanded);
     }
     if (combinations.isEmpty()) {
-      throw new IllegalArgumentException("There is no such benchmark. Option -l lists them.");
+      List<String> includes = options.getIncludes();
+      throw new IllegalArgumentException("No benchmark matches "
+          + (includes.isEmpty() ? "these options" : '"' + String.join("\" or \"", includes) + '"')
+          + ". Option -l lists them.");
     }
     return combinations;
   }

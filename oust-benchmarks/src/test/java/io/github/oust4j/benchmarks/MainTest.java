@@ -75,7 +75,13 @@ class MainTest {
         .startsWith("There is no engine with the name \"nobody\"; there are default, bitboard,");
     assertThat(run("Playout.*exact[").err).startsWith("Unclosed character class near index");
     assertThat(run("NoSuchBenchmark").err)
-        .isEqualTo("There is no such benchmark. Option -l lists them.\n");
+        .isEqualTo("No benchmark matches \"NoSuchBenchmark\". Option -l lists them.\n");
+    for (String command : List.of("", "compare ")) {
+      Run run = run(command + "PlayoutBenchmark.exact -f 1 -jvm none -rff " + folder + "/c.json");
+      assertThat(run.err)
+          .isEqualTo("The JVM \"none\" cannot be started. Correct the path after -jvm.\n");
+      assertThat(run.out).isEmpty();
+    }
   }
 
   /** Forks would fail at once, as there is no JVM with this name. */
@@ -189,8 +195,11 @@ class MainTest {
     Path file = Files.writeString(folder.resolve("goals.json"), Fixture.JSON);
     for (String line : List.of(
         "report " + file + " -o " + file + "/new",
+        "PlayoutBenchmark.exact -rff " + folder.resolve("none/new.json"),
+        "compare PlayoutBenchmark.exact -rff " + folder.resolve("none/new.json"),
         "compare PlayoutBenchmark.exact -rff " + folder)) {
       Run run = run(line);
+      assertThat(run.out).isEmpty();
       assertThat(run.status).isEqualTo(2);
       assertThat(run.err).contains("cannot be read or written", "-o FILE").hasLineCount(1);
     }
