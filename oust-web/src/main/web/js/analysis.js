@@ -21,12 +21,12 @@ export class Analysis {
     this.start = button(words.analyse, () => this.current ? this.stop() : this.run([this.page.model().at], THINK), { class: 'primary' });
     this.all = button(words.analyseGame, () => this.run(this.page.model().line(), QUICK));
     this.list = el('ol', { class: 'candidates' });
+    this.best = el('div', {}, el('h2', {}, words.candidates), this.list);
     this.count = el('p', { class: 'quiet' });
     this.graph = el('div', { class: 'graph' });
     this.element = el('div', {},
       el('p', { class: 'quiet' }, words.analysisHelp),
-      el('div', { class: 'row' }, this.start, this.all), this.count,
-      el('h2', {}, words.candidates), this.list,
+      el('div', { class: 'row' }, this.start, this.all), this.count, this.best,
       el('h2', {}, words.graph), this.graph);
   }
 
@@ -76,6 +76,7 @@ export class Analysis {
     this.count.textContent = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
       el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : words.percent(candidate.value)))));
+    this.best.hidden = !isHere;
     this.drawGraph(model);
   }
 

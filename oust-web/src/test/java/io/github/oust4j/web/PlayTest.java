@@ -299,6 +299,7 @@ class PlayTest extends BrowserTest {
     page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 3");
     assertThat(page.locator(".graph title").last().textContent())
         .isEqualTo("After move 2: 0 % for Black");
+    assertThat(text("Best moves").isVisible()).isFalse();
   }
 
   /** It belonged to the move at which typing ended, and the click on another move was lost. */
