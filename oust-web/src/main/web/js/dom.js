@@ -36,3 +36,8 @@ export function checkbox(label, isChecked, onchange, attributes = {}) {
   const box = el('input', { type: 'checkbox', checked: isChecked, onchange: () => onchange(box.checked), ...attributes });
   return el('label', { class: 'check' }, box, el('span', {}, label));
 }
+
+/** Returns a text of at most 40 characters, cut if it is longer. */
+export function shortened(text) {
+  return text.replace(/^(.{39}).{2,}/su, '$1…');
+}

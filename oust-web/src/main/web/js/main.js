@@ -113,7 +113,7 @@ document.getElementById('app').append(
     el('section', { class: 'table', 'aria-label': words.tabs.game },
       el('div', { class: 'status' }, status.headline, status.detail, times), board.element, pointText,
       el('div', { class: 'row actions' }, actions.pass, actions.swap, actions.again, actions.resume, actions.undo, actions.redo, actions.hint),
-      status.counts, report),
+      status.counts, status.source, report),
     panels.element),
   live);
 

@@ -1,4 +1,4 @@
-import { button, el } from './dom.js';
+import { button, el, shortened } from './dom.js';
 import * as files from './files.js';
 import { reason } from './library.js';
 import { words } from './words.js';
@@ -40,7 +40,7 @@ export function filesPanel(page) {
     page.load(records[0]);
     page.report(words.opened(name, records.length, isCut) + (errors.length ? words.errors(errors.length, errors[0]) : ''));
     games.replaceChildren(...(records.length > 1 ? records : []).map((record, index) => {
-      const players = ['first', 'second'].map(seat => record.players[seat] && record.players[seat].name || '?').join(' – ');
+      const players = ['first', 'second'].map(seat => record.players[seat] && shortened(record.players[seat].name) || '?').join(' – ');
       return el('li', {}, button(words.game(index + 1, players), () => page.load(record)));
     }), isCut ? el('li', {}, words.unlisted) : '');
   };

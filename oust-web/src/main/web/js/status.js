@@ -1,4 +1,4 @@
-import { el } from './dom.js';
+import { el, shortened } from './dom.js';
 import { words } from './words.js';
 
 /** Who is to place, what the rules allow now, and how the game ended. */
@@ -7,6 +7,7 @@ export class Status {
     this.headline = el('p', { class: 'headline' });
     this.detail = el('p', { class: 'detail' });
     this.counts = el('p', { class: 'counts' });
+    this.source = el('p', { class: 'source' });
   }
 
   get text() {
@@ -24,7 +25,7 @@ export class Status {
     if (game.isOver) {
       const { winner, reason } = game.outcome;
       kind = winner || 'over';
-      title = winner ? words.wins(winner, words.reasons[reason]) : reason === 'deadlock' ? words.deadlock : words.noWinner;
+      title = result(game);
       text = reason === 'deadlock' ? words.deadlockWhy : '';
       if (winner && you && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
     } else if (!isBot) {
@@ -35,12 +36,28 @@ export class Status {
     this.headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
     this.detail.textContent = text;
     const [black, white] = ['black', 'white'].map(each => {
-      const level = settings[game.seat(each)];
-      const player = level > 0 ? words.level(level) : each === you ? words.you : '';
+      const seat = game.seat(each);
+      const level = settings[seat];
+      const { name = '' } = model.players[seat] || {};
+      const player = level > 0 ? words.level(level) : shortened(name) || (each === you ? words.you : '');
       return el('span', {}, words.count(each, player, position.stones(each).length));
     });
     this.counts.replaceChildren(black, ', ', white);
+    this.source.textContent = source(model);
+    this.source.hidden = !this.source.textContent;
   }
+}
+
+function result({ outcome: { winner, reason } }) {
+  return winner ? words.wins(winner, words.reasons[reason]) : reason === 'deadlock' ? words.deadlock : words.noWinner;
+}
+
+/** Returns the event of a record, and the result of its main line if the page shows an earlier position. */
+function source(model) {
+  const { event = '', 'stated-result': stated } = model.headers;
+  const last = model.lastGame();
+  const shown = stated ? words.stated(shortened(stated)) : last.isOver && !model.game.isOver ? words.result(result(last)) : '';
+  return [shortened(event), shown].filter(text => text).join('. ');
 }
 
 /** Returns the colour of the person in a game against a bot; null for two persons or two bots. */

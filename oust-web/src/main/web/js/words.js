@@ -46,6 +46,7 @@ export const words = {
   youWon: 'You won!',
   youLost: 'The bot won. Try again, or undo and try another move.',
   count: (color, player, count) => `${NAMES[color]}${player ? ` (${player})` : ''}: ${stones(count)}`,
+  result: text => `Result: ${text}`, stated: text => `Stated result: ${text}`,
   you: 'you', level: level => `bot, level ${level}`,
 
   // Points
