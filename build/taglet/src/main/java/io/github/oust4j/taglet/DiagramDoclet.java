@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,6 +30,11 @@ public final class DiagramDoclet extends UMLDoclet {
     try {
       for (Path folder : ((StandardJavaFileManager) environment.getJavaFileManager())
           .getLocationAsPaths(DocumentationTool.Location.DOCUMENTATION_OUTPUT)) {
+        // UMLDoclet skips element lists with digits in names; without this, it warns about links to this module.
+        Files.copy(
+            folder.resolve("element-list"),
+            folder.resolve("package-list"),
+            StandardCopyOption.REPLACE_EXISTING);
         List<Path> diagrams;
         try (Stream<Path> files = Files.walk(folder)) {
           diagrams = files.filter(file -> file.toString().endsWith(".svg")).toList();
