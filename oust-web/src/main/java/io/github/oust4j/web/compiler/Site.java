@@ -27,6 +27,9 @@ import java.util.stream.Stream;
  */
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
+  /** TeaVM breaks lines anywhere between two tokens. A break between two words is also a space. */
+  private static final Pattern LINE_END = Pattern.compile("(?<![\\w$])\n|\n(?![\\w$])");
+
   private static final String SCRIPTS = "js";
   // TeaVM needs main, the page and its worker need the others.
   private static final Set<String> INTERNAL = Set.of("main", "answer", "games", "isSkipped");
@@ -68,8 +71,8 @@ public final class Site {
         .map(export -> export.strip().split(" as "))
         .map(names -> names[names.length - 1] + ":" + names[0])
         .collect(joining(","));
-    return "function oustLibrary(){" + module.substring(0, exports.start()) + "return{" + members
-        + "};}\n";
+    String body = LINE_END.matcher(module.substring(0, exports.start())).replaceAll("");
+    return "function oustLibrary(){" + body + "return{" + members + "};}\n";
   }
 
   /** Returns the module with only the exports that oust.d.ts describes. */
