@@ -385,11 +385,9 @@ final class PlaySession implements AutoCloseable {
         + (legal.maySwap() && played.isUserToPlace() ? " Or type swap." : ""));
   }
 
-  /** Prints text, wrapped between words if the width of the terminal is known. */
+  /** Prints text, wrapped if the width of the terminal is known. */
   private void say(String text) {
-    int width = input.columns();
-    String lines = width == 0 ? text : text.replaceAll("(.{1," + width + "})(?: |\n|$)", "$1\n");
-    lines.lines().forEach(terminal.out()::println);
+    PlayText.wrapped(text, input.columns()).lines().forEach(terminal.out()::println);
     terminal.out().flush();
   }
 }

@@ -1,6 +1,9 @@
 package io.github.oust4j.cli.play;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What {@code oust play} tells about itself and about the game. */
 final class PlayText {
@@ -41,5 +44,23 @@ final class PlayText {
       The last stone is in parentheses; other stones of the same turn are in brackets.
       Mark Steere designed Oust in 2007.""";
 
+  /** A command of the help, and the gap before its description. */
+  private static final Pattern COMMAND = Pattern.compile("\\S.*? {2,}");
+
   private PlayText() {}
+
+  /** Wraps lines between words, and descriptions below their beginning. A width of 0 is unlimited. */
+  static String wrapped(String text, int width) {
+    return width == 0
+        ? text
+        : text.lines().map(line -> wrappedLine(line, width)).collect(Collectors.joining("\n"));
+  }
+
+  private static String wrappedLine(String line, int width) {
+    Matcher command = COMMAND.matcher(line);
+    int indent = command.lookingAt() && command.end() < width / 2 ? command.end() : 0;
+    String rest = line.substring(indent)
+        .replaceAll("(.{1," + (width - indent) + "})(?: |$)", "$1\n" + " ".repeat(indent));
+    return line.substring(0, indent) + rest.stripTrailing();
+  }
 }

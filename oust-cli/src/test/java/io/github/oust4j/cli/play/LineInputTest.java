@@ -70,6 +70,17 @@ class LineInputTest {
         StandardCharsets.UTF_8));
   }
 
+  @Test
+  void longLinesContinueBelowTheirText() {
+    String help = "rules   explain the game in a few words\nA sentence without a gap.";
+    assertThat(PlayText.wrapped(help, 26)).isEqualTo("""
+        rules   explain the game
+                in a few words
+        A sentence without a gap.""");
+    assertThat(PlayText.wrapped(help, 0)).isEqualTo(help);
+    assertThat(PlayText.wrapped("a word\n\nword", 4)).isEqualTo("a\nword\n\nword");
+  }
+
   /** Ctrl-C also ends stty, by which JLine asks for the width and prepares the terminal. */
   @Test
   void ctrlCWhileJLineRunsSttyLeaves() throws IOException {
