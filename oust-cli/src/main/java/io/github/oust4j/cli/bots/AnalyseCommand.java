@@ -226,12 +226,12 @@ public final class AnalyseCommand extends OustCommand {
     public String toString() {
       return String.format(
           Locale.ROOT,
-          "%3d. %s %s: %s -> %s",
+          "%3d. %s %7s -> %7s  %s",
           turn.number(),
           turn.color(),
-          turn,
           percentOrHyphen(before),
-          percentOrHyphen(after));
+          percentOrHyphen(after),
+          turn);
     }
   }
 

@@ -132,22 +132,22 @@ class BotCommandsTest {
   @Test
   void theTurnsOfAGameAreJudged() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\nb2\na1\n", 300))
-        .contains("  1. Black b2: ")
-        .contains("  2. White a1: ");
+        .containsPattern("\n  1\\. Black [0-9. ]{5} % -> [0-9. ]{5} %  b2\n")
+        .containsPattern("\n  2\\. White [0-9. ]{5} % -> [0-9. ]{5} %  a1\n");
   }
 
   /** A resignation was once charged to the turn before it. */
   @Test
   void aResignationDoesNotCountAgainstTheTurnBeforeIt() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nBlack resigns\n", 3000))
-        .contains("1. Black a1: 100.0 % -> 100.0 %");
+        .contains("1. Black 100.0 % -> 100.0 %  a1");
   }
 
   /** Only the first placement of the better turn was named. */
   @Test
   void theBetterTurnIsWhole() throws IOException {
     assertThat(judged("square-5 4o/5/5/1o3/x2o1 b -\ne1\na4\n", 3000))
-        .containsPattern("Black e1: .*, better b1-[a-e][1-5]");
+        .containsPattern("Black .*  e1, better b1-[a-e][1-5]");
   }
 
   /** Bots that only choose moves had the value 50 %, from which losses were computed. */
@@ -157,7 +157,7 @@ class BotCommandsTest {
     for (String bot : List.of("greedy", DyingBot.bot("resign"))) {
       Run run = Run.of("analyse", "--game", "--bot", bot, game.toString()).ended(0);
       assertThat(run.out())
-          .contains("  1. Black b2: - -> -\n", "  2. White a1: - -> -\n")
+          .contains("  1. Black       - ->       -  b2\n", "  2. White       - ->       -  a1\n")
           .doesNotContain("lost most");
       assertThat(Run.of("analyse", "--game", "--format", "json", "--bot", bot, game.toString())
               .out())
@@ -173,10 +173,10 @@ class BotCommandsTest {
   @Test
   void theWorstTurnsAreThoseThatLoseMost() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nc3\n", 3000))
-        .contains("1. Black a1: 100.0 % -> 100.0 %", "2. White c3: 0.0 % -> 0.0 %");
+        .contains("1. Black 100.0 % -> 100.0 %  a1", "2. White   0.0 % ->   0.0 %  c3");
     String played = Files.readString(Path.of(Run.game("abstractplay-square-11-game1.json")));
     String out = judged(played, 20);
-    double[] losses = Pattern.compile("([0-9.]+) % -> ([0-9.]+) %, better")
+    double[] losses = Pattern.compile("([0-9.]+) % -> +([0-9.]+) %  .*, better")
         .matcher(out.substring(out.indexOf("The turns that lost most:")))
         .results()
         .mapToDouble(turn -> Double.parseDouble(turn.group(1)) - Double.parseDouble(turn.group(2)))
