@@ -30,11 +30,12 @@ final class Chart {
   private final StringBuilder svg = new StringBuilder();
   private final Map<String, String> colors = new LinkedHashMap<>();
 
-  private Chart(String title, int height) {
+  private Chart(String title, String environment, int height) {
     svg.append("<svg xmlns='http://www.w3.org/2000/svg' width='" + WIDTH + "' height='" + height
         + "' font-family='sans-serif' font-size='12'>\n"
         + "<rect width='100%' height='100%' fill='white'/>\n");
-    text(WIDTH / 2, 24, "middle", title);
+    text(WIDTH / 2, 20, "middle", title);
+    text(WIDTH / 2, 38, "middle", environment);
   }
 
   /** A logarithmic axis from one power of ten to another. */
@@ -60,14 +61,16 @@ final class Chart {
     }
   }
 
-  /** Draws a bar with its 95 % interval for each measurement. The measurements must be sorted by benchmark. */
-  static String bars(String title, List<Measurement> measurements) {
+  /** Draws a point with its 95 % interval for each measurement. The measurements must be sorted by benchmark. */
+  static String times(String environment, List<Measurement> measurements) {
     long headings = measurements.stream().map(Measurement::benchmark).distinct().count();
     int bottom = TOP + (int) (measurements.size() + headings) * ROW;
-    Chart chart = new Chart(title, bottom + BOTTOM);
-    Axis axis =
-        Axis.of(measurements.stream().mapToDouble(one -> one.nanos().mean()), LEFT, WIDTH - RIGHT);
-    chart.horizontalAxis(axis, bottom, "ns (shorter is faster)");
+    Chart chart = new Chart("Mean times, with 95 % intervals", environment, bottom + BOTTOM);
+    Axis axis = Axis.of(
+        measurements.stream().map(Measurement::nanos).flatMapToDouble(Chart::extent),
+        LEFT,
+        WIDTH - RIGHT);
+    chart.horizontalAxis(axis, bottom, "ns, logarithmic (left is faster)");
     int y = TOP;
     String benchmark = "";
     for (Measurement one : measurements) {
@@ -77,26 +80,34 @@ final class Chart {
         y += ROW;
       }
       Estimate time = one.nanos();
-      long end = axis.at(time.mean());
+      int middle = y + ROW / 2;
       String values = String.join(" ", one.combination().parameters().values());
       chart.text(LEFT - 8, y + ROW - 5, "end", values);
-      chart.svg.append("<rect x='" + LEFT + "' y='" + (y + 2) + "' width='" + (end - LEFT)
-          + "' height='" + (ROW - 4) + "' fill='" + chart.color(engine(one)) + "'/>\n");
+      chart.line(LEFT, middle, WIDTH - RIGHT, middle, GRID);
+      long end = axis.at(extent(time).max().orElseThrow());
       if (time.hasInterval()) {
-        end = axis.at(time.high());
-        chart.line(axis.at(time.low()), y + ROW / 2, end, y + ROW / 2, "black");
+        chart.line(axis.at(time.low()), middle, end, middle, "black");
       }
+      chart.svg.append("<circle cx='" + axis.at(time.mean()) + "' cy='" + middle + "' r='4' fill='"
+          + chart.color(engine(one)) + "'/>\n");
       String number = Estimate.number(time.mean()) + (one.modes().isPresent() ? " (bimodal)" : "");
-      chart.text(end + 6, y + ROW - 5, "start", number);
+      chart.text(end + 10, y + ROW - 5, "start", number);
       y += ROW;
     }
     return chart.end();
   }
 
+  /** Returns the mean and the ends of the interval, if there is one. */
+  private static DoubleStream extent(Estimate time) {
+    return time.hasInterval()
+        ? DoubleStream.of(time.low(), time.mean(), time.high())
+        : DoubleStream.of(time.mean());
+  }
+
   /**
    * Draws the time of random games by board size; empty if no two boards of one shape were measured.
    */
-  static Optional<String> growth(String title, List<Measurement> measurements) {
+  static Optional<String> growth(String environment, List<Measurement> measurements) {
     Map<String, List<Measurement>> series = new LinkedHashMap<>();
     measurements.stream()
         .filter(one -> List.of(Goals.EXACT, Goals.LAZY, Goals.IMMUTABLE).contains(one.benchmark()))
@@ -109,7 +120,7 @@ final class Chart {
     }
     int bottom = LINE_CHART_HEIGHT - BOTTOM;
     int right = WIDTH - RIGHT;
-    Chart chart = new Chart(title, LINE_CHART_HEIGHT);
+    Chart chart = new Chart("Time of random games by board size", environment, LINE_CHART_HEIGHT);
     List<Measurement> drawn = series.values().stream().flatMap(List::stream).toList();
     Axis x = Axis.of(drawn.stream().mapToDouble(one -> board(one).size()), LEFT_OF_LINES, right);
     Axis y = Axis.of(drawn.stream().mapToDouble(one -> one.nanos().mean()), bottom, TOP);
@@ -145,7 +156,7 @@ final class Chart {
     return method + ", " + board(measurement).shape().name().toLowerCase(Locale.ROOT);
   }
 
-  /** {@return the engine, by which bars are coloured} */
+  /** {@return the engine, by which points are coloured} */
   private static String engine(Measurement measurement) {
     return measurement.combination().parameter("engine");
   }

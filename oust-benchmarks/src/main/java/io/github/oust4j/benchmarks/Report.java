@@ -46,10 +46,10 @@ final class Report {
     files.put(file.resolveSibling(name + ".md"), of(runs));
     for (int run = 0; run < runs.size(); run++) {
       List<Measurement> sorted = runs.get(run).stream().sorted(ORDER).toList();
-      String title = sorted.get(0).environment();
+      String environment = sorted.get(0).environment();
       String ending = (runs.size() == 1 ? "" : "-" + (run + 1)) + ".svg";
-      files.put(file.resolveSibling(name + "-times" + ending), Chart.bars(title, sorted));
-      Chart.growth(title, sorted)
+      files.put(file.resolveSibling(name + "-times" + ending), Chart.times(environment, sorted));
+      Chart.growth(environment, sorted)
           .ifPresent(chart -> files.put(file.resolveSibling(name + "-growth" + ending), chart));
     }
     for (Map.Entry<Path, String> each : files.entrySet()) {

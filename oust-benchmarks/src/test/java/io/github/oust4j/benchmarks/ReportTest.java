@@ -100,7 +100,7 @@ class ReportTest {
             - PlayoutBenchmark.exact square-5: 4 forks at 70.0 ns, 2 at 94.5 ns
             - PlayoutBenchmark.exact square-7: 3 forks at 70.0 ns, 1 at 168 ns
             """);
-    assertThat(Chart.bars("Times", measured).split("bimodal", -1)).hasSize(3);
+    assertThat(Chart.times("JDK 25", measured).split("bimodal", -1)).hasSize(3);
   }
 
   @Test
@@ -150,10 +150,27 @@ class ReportTest {
         .containsExactly("goals-growth.svg", "goals-times.svg", "goals.md");
     assertThat(parse("goals-growth.svg").getElementsByTagName("polyline").getLength())
         .isEqualTo(6);
-    // The background, and a bar for each measurement.
-    assertThat(parse("goals-times.svg").getElementsByTagName("rect").getLength())
-        .isEqualTo(29);
-    assertThat(Chart.bars("<&>", all)).contains("&lt;&amp;&gt;");
+    assertThat(parse("goals-times.svg").getElementsByTagName("circle").getLength())
+        .isEqualTo(28);
+    assertThat(Chart.times("<&>", all)).contains("&lt;&amp;&gt;");
+  }
+
+  /** Bars that began at an arbitrary power of ten misled, and wide intervals were cut. */
+  @Test
+  void timesArePointsWithWholeIntervals() {
+    String chart = Chart.times(
+        "JDK 25",
+        List.of(
+            measured("A.a board=square-5", 0, 20, 20_000),
+            measured("A.a board=square-7", 0, 500, 500)));
+    // From 10 to 100,000 ns: the axis begins at 300 and ends at 700.
+    assertThat(chart)
+        .contains(
+            ">Mean times, with 95 % intervals<",
+            "<line x1='330' y1='87' x2='630' y2='87' stroke='black'/>",
+            "<circle cx='480' cy='87' ",
+            ">632<")
+        .doesNotContain("y2='105' stroke='black'");
   }
 
   private List<String> written(List<List<Measurement>> runs, String name) throws IOException {
