@@ -134,6 +134,10 @@ public final class GameDiagram {
       Diagram diagram = styled(Diagram.of(position).lastTurn(turn));
       stills.add(new Still(diagram, Captions.of(diagram, turn)));
     }
+    game.outcome().ifPresent(outcome -> {
+      Still last = stills.remove(stills.size() - 1);
+      stills.add(new Still(last.diagram(), last.caption() + ": " + outcome));
+    });
     return stills;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
@@ -161,6 +162,8 @@ class PictureTest {
     assertThat(whole.text("title")).isEqualTo("Oust on square-4: unfinished, 5 turns");
     assertThat(whole.text("desc"))
         .isEqualTo("1. Black a1, 2. White b1, 3. Black d4, 4. White c2, 5. Black a2-b4 ×1.");
+    assertThat(GameDiagram.of(game.resign(Color.WHITE)).animation())
+        .contains("5. Black a2-b4 ×1: Black wins by resignation.</desc>");
   }
 
   @Test
