@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchCommand.Result;
 import io.github.oust4j.cli.bots.MatchCommand.Test;
 import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.records.StatisticsChart;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
@@ -140,27 +141,29 @@ final class MatchReport {
   /** Draws a line for each match, below the bots' names: the Elo difference with its interval. */
   static String svg(Board board, List<Result> results) {
     int bottom = ROW * (results.size() + 1);
-    StringBuilder svg =
-        new StringBuilder(String.format(Locale.ROOT, """
+    StringBuilder svg = new StringBuilder(String.format(
+        Locale.ROOT, """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
         <title>Matches on %s</title>
-        <rect width="100%%" height="100%%" fill="#fff"/>
-        """, WIDTH, bottom + MARGIN, board));
+        <style>%s</style>
+        <rect class="paper" width="100%%" height="100%%"/>
+        """, WIDTH, bottom + MARGIN, board, StatisticsChart.PAPER_AND_INK));
     for (int elo = -MOST_ELO; elo <= MOST_ELO; elo += 400) {
       svg.append(String.format(
           Locale.ROOT,
           """
-          <path d="M%1$.1f %2$d V%3$d" stroke="%4$s"/><text x="%1$.1f" y="%5$d" text-anchor="middle">%6$d</text>
+          <path d="M%1$.1f %2$d V%3$d" stroke="#888" opacity="%4$s"/>\
+          <text class="ink" x="%1$.1f" y="%5$d" text-anchor="middle">%6$d</text>
           """,
           x(elo),
           ROW / 2,
           bottom - ROW / 2,
-          elo == 0 ? "#888" : "#ddd",
+          elo == 0 ? "1" : ".4",
           bottom - ROW / 2 + 16,
           elo));
     }
     svg.append(String.format(Locale.ROOT, """
-        <text x="%d" y="%d" text-anchor="middle">Elo of the first bot, with its 95 %% interval, on %s</text>
+        <text class="ink" x="%d" y="%d" text-anchor="middle">Elo of the first bot, with its 95 %% interval, on %s</text>
         """, WIDTH / 2, bottom + 16, board));
     int y = ROW;
     for (Result each : results) {
@@ -168,7 +171,7 @@ final class MatchReport {
       svg.append(String.format(
           Locale.ROOT,
           """
-          <text x="%d" y="%d">%s</text><path d="M%.1f %d H%.1f" stroke="#0072b2" stroke-width="3"/>\
+          <text class="ink" x="%d" y="%d">%s</text><path d="M%.1f %d H%.1f" stroke="#0072b2" stroke-width="3"/>\
           <circle cx="%.1f" cy="%5$d" r="5" fill="#0072b2"/>
           """,
           MARGIN,

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Statistics as bar charts in SVG: for each board, the length of games and the results of common openings. */
-final class StatisticsChart {
+public final class StatisticsChart {
   private static final int MOST_BOARDS = 12;
   private static final int MOST_OPENINGS = 10;
   private static final int WIDTH = 560;
@@ -21,6 +21,10 @@ final class StatisticsChart {
   private static final int LONGEST_LABEL = 24;
   private static final String[] RESULTS = {"first player wins", "second player wins", "other games"
   };
+
+  /** Rules of style sheets for charts, with dark colours if the reader prefers them. */
+  public static final String PAPER_AND_INK = ".paper{fill:#fff}.ink{fill:#000}"
+      + "@media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}";
 
   private final StringBuilder svg = new StringBuilder();
 
@@ -67,14 +71,20 @@ final class StatisticsChart {
     }
     // Blue, orange and grey, which colour-blind people can tell apart.
     return String.format(
-        Locale.ROOT, """
+        Locale.ROOT,
+        """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
         <title>Statistics of %s of Oust</title>
-        <style>.paper{fill:#fff}.ink{fill:#000}.bar0{fill:#0072b2}.bar1{fill:#e69f00}.bar2{fill:#999}
-        @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}</style>
+        <style>%s
+        .bar0{fill:#0072b2}.bar1{fill:#e69f00}.bar2{fill:#999}</style>
         <rect class="paper" width="100%%" height="100%%"/>
         %s</svg>
-        """, 2 * WIDTH, y, Summary.count(statistics.games(), "game"), svg);
+        """,
+        2 * WIDTH,
+        y,
+        Summary.count(statistics.games(), "game"),
+        PAPER_AND_INK,
+        svg);
   }
 
   private static Bar bar(Openings.Opening opening) {
@@ -118,9 +128,12 @@ final class StatisticsChart {
       row += ROW;
     }
     for (int part = 0; bars.get(0).parts().size() > 1 && part < RESULTS.length; part++) {
-      int left = x + LABELS + part * 140;
-      rectangle(left, row, 10, part);
-      text(left + 14, row, "start", RESULTS[part]);
+      int result = part;
+      if (bars.stream().anyMatch(bar -> bar.parts().get(result) > 0)) {
+        int left = x + LABELS + part * 140;
+        rectangle(left, row, 10, part);
+        text(left + 14, row, "start", RESULTS[part]);
+      }
     }
   }
 

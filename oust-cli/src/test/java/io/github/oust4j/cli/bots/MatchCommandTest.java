@@ -121,6 +121,7 @@ class MatchCommandTest extends MatchTest {
     }
     assertThat(Run.line(MCTS + " --format=svg").out())
         .startsWith("<svg ")
+        .contains("prefers-color-scheme:dark")
         .contains(
             "mcts against random", "Elo of the first bot, with its 95 % interval, on square-4")
         .endsWith("</svg>\n");

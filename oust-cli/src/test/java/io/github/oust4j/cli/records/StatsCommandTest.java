@@ -244,7 +244,7 @@ class StatsCommandTest {
     assertThat(texts(root, "title")).containsExactly("Statistics of 7 games of Oust");
     assertThat(texts(root, "text"))
         .contains("square-3: turns of 5 games", "square-3: first player wins 50 % (15 to 85 %)")
-        .contains("b2 a1", "first player wins", "second player wins", "other games")
+        .contains("b2 a1", "first player wins", "second player wins")
         .contains("hexhex-2: turns of 1 game");
     NodeList bars = root.getElementsByTagName("rect");
     List<String> lengths = new ArrayList<>();
@@ -256,6 +256,17 @@ class StatsCommandTest {
     }
     // One, two and two games of square-3, and one of hexhex-2.
     assertThat(lengths).containsExactly("155.0", "310.0", "310.0", "310.0");
+  }
+
+  @Test
+  void thePictureExplainsOnlyTheColorsThatItHas() {
+    String game = "square-3 3/3/3 b -\nb2\na1\n";
+    assertThat(Run.withInput(game + "resign\n", "stats", "--format=svg", "-").out())
+        .contains(">second player wins<")
+        .doesNotContain(">first player wins<", ">other games<");
+    assertThat(Run.withInput(game, "stats", "--format=svg", "-").out())
+        .contains(">other games<")
+        .doesNotContain(">second player wins<");
   }
 
   @Test
