@@ -43,7 +43,8 @@ final class ManPageCommand extends OustCommand {
     new LinkedHashSet<>(parent.subcommands().values()).forEach(command -> {
       CommandSpec spec = command.getCommandSpec();
       String synopsis = command.getHelp().synopsis(0).strip().replaceAll("\\s+", " ");
-      print(".SS \"" + spec.qualifiedName() + "\"");
+      String names = String.join(", ", spec.names());
+      print(".SS \"" + spec.parent().qualifiedName() + " " + names + "\"");
       print(escaped(synopsis) + "\n.PP");
       description(spec).forEach(text -> print(escaped(text) + "\n.PP"));
       printOptions(spec);

@@ -284,10 +284,14 @@ class OustTest {
         .as("names of options and boards are not hyphenated, and options are in order")
         .contains("\n.nr HY 0\n.nh\n.ad l\n")
         .containsSubsequence(
-            "oust solve\"\n", "\\-\\-first", "\\-\\-labels", "\\-\\-memory", "oust analyse\"")
+            "oust solve\"\n",
+            "\\-\\-first",
+            "\\-\\-labels",
+            "\\-\\-memory",
+            "oust analyse, analyze\"")
         .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nOutput file")
         .containsOnlyOnce(".TP\n\\fB\\-\\-color=WHEN")
-        .containsOnlyOnce("\n.SS \"oust analyse\"")
+        .containsOnlyOnce("\n.SS \"oust analyse, analyze\"")
         .contains(
             "Boards are square\\-11",
             "oust match [\\-fhV] ",

@@ -16,11 +16,12 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -107,6 +108,7 @@ final class CompanionCommands {
         "Play random games to their end, and print their statistics and speed.",
         "The same seed plays the same games. The speed includes JVM warm-up."
       },
+      defaultValueProvider = MaxPlies.class,
       footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
   static final class Playouts extends StartCommand {
     @Option(
@@ -119,29 +121,40 @@ final class CompanionCommands {
         names = "--seed",
         paramLabel = "N",
         description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
-    private long seed = 0;
+    private long seed = 1;
 
     @Option(
         names = "--max-plies",
-        paramLabel = "N",
-        description = "Stop a game after N plies. Default: 1000 in Oukoun, 100000 in Eupdonne.")
-    private @Nullable Integer maxPlies;
+        paramLabel = "PLIES",
+        description = "Stop a game after that many plies. Default: ${DEFAULT-VALUE}.")
+    private int maxPlies;
 
     @Override
     protected void run() {
       checkRange("--games", games, 1, Long.MAX_VALUE);
-      checkRange("--max-plies", maxPlies == null ? 1 : maxPlies, 1, Integer.MAX_VALUE);
+      checkRange("--max-plies", maxPlies, 1, Integer.MAX_VALUE);
       game.begin(position);
       long begin = System.nanoTime();
       CompanionGame.Played played;
       try (TerminalProgress progress = terminal().progress("playouts")) {
-        played = game.playRandomly(games, seed, Optional.ofNullable(maxPlies), progress);
+        played = game.playRandomly(games, seed, maxPlies, progress);
       }
       double seconds = (System.nanoTime() - begin) / NANOS;
       print(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
       played.lines().forEach(this::print);
       print(CompanionGame.line("seconds", "%.3f", seconds));
       print("plies/s: " + Math.round(played.plies() / seconds));
+    }
+  }
+
+  /** Each game has a default of its own. */
+  static final class MaxPlies implements IDefaultValueProvider {
+    @Override
+    public @Nullable String defaultValue(ArgSpec arg) {
+      Object game = arg.command().parent().userObject();
+      return arg.paramLabel().equals("PLIES")
+          ? String.valueOf(((CompanionGame<?>) game).maxPlies())
+          : null;
     }
   }
 

@@ -93,9 +93,11 @@ abstract class CompanionGame<P> {
     return List.of();
   }
 
-  /** Plays random games from the position. Without {@code maxPlies}, the library's default ends long games. */
-  abstract Played playRandomly(
-      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress);
+  /** Returns the default number of plies after which random games stop. */
+  abstract int maxPlies();
+
+  /** Plays random games from the position. */
+  abstract Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress);
 
   /**
    * Plays a move and describes it.

@@ -14,7 +14,6 @@ import io.github.oust4j.eupdonne.Playouts;
 import io.github.oust4j.eupdonne.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
@@ -87,9 +86,13 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  Played playRandomly(
-      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress) {
-    Playouts playouts = new Playouts(position(), seed, maxPlies.orElse(100_000));
+  int maxPlies() {
+    return 100_000;
+  }
+
+  @Override
+  Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
+    Playouts playouts = new Playouts(position(), seed, maxPlies);
     PlayoutStatistics played = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
       played = played.plus(playouts.playOne(game));

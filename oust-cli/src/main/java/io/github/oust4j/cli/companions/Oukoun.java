@@ -93,9 +93,13 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  Played playRandomly(
-      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress) {
-    Playouts playouts = new Playouts(position(), seed, maxPlies.orElse(1000));
+  int maxPlies() {
+    return 1000;
+  }
+
+  @Override
+  Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
+    Playouts playouts = new Playouts(position(), seed, maxPlies);
     PlayoutStatistics played = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
       played = played.plus(playouts.playOne(game));
@@ -111,8 +115,8 @@ final class Oukoun extends CompanionGame<Position> {
       lines.add(line("jumps of a part of a stack", "%.1f %%", partial));
     }
     lines.add(line("stacks at the end", "%.2f", share * played.stacksAtEnd()));
-    lines.add(line("ended by an oukoun", "%.2f %%", percent * played.oukouns()));
-    lines.add(line("ended by petrification", "%.2f %%", percent * played.petrified()));
+    lines.add(line("ended by an oukoun", "%.1f %%", percent * played.oukouns()));
+    lines.add(line("ended by petrification", "%.1f %%", percent * played.petrified()));
     lines.add(line("unfinished", "%d", played.brokenOff()));
     lines.add(line("A wins", "%.1f %%", percent * played.winsOfA()));
     lines.add(line("B wins", "%.1f %%", percent * played.winsOfB()));

@@ -53,7 +53,7 @@ public final class PlayoutsCommand extends OustCommand {
       names = "--seed",
       paramLabel = "N",
       description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
-  private long seed = 0;
+  private long seed = 1;
 
   @Option(
       names = "--threads",

@@ -5,11 +5,13 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,7 +55,9 @@ public final class ShowCommand extends OustCommand {
 
   private static String state(Game game) {
     if (game.isOver()) {
-      return "game over, " + game.outcome().orElseThrow();
+      Outcome outcome = game.outcome().orElseThrow();
+      String how = outcome.toString();
+      return "game over, " + (outcome.winner().isPresent() ? how : how.toLowerCase(Locale.ROOT));
     }
     Position position = game.position();
     String state = position.toPlace() + " to place";

@@ -111,7 +111,7 @@ class CompanionTest {
       oukoun   ; --games 200 --seed 5 ; 200 games of Oukoun, seed 5
       oukoun   ; --games 3 --max-plies 40 ; plies mean / max: 40.0 / 40
       oukoun   ; --games 3 --max-plies 40 ; unfinished: 3
-      oukoun   ; --games 2 --position "111 b/r/1 A w" ; ended by petrification: 100.00 %
+      oukoun   ; --games 2 --position "111 b/r/1 A w" ; ended by petrification: 100.0 %
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; B wins: 100.0 %
       eupdonne ; --games 3 --seed 1 --max-plies 10 ; 3 games of Eupdonne, seed 1
       eupdonne ; --games 3 --seed 1 --max-plies 10 ; unfinished: 3
@@ -123,6 +123,13 @@ class CompanionTest {
     assertThat(run.out().lines()).as(run.out() + run.err()).contains(line);
     assertThat(run.out()).matches("(?s).*\nseconds: \\d+\\.\\d{3}\nplies/s: \\d+\n");
     assertThat(withoutTimes(Run.line(command))).isEqualTo(withoutTimes(run));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"oukoun,1000", "eupdonne,100000"})
+  void theHelpHasTheDefaultOfTheGame(String game, String plies) {
+    assertThat(Run.line("companion " + game + " playouts --help").out())
+        .contains("Stop a game after that many plies. Default: " + plies + ".");
   }
 
   @Test

@@ -97,7 +97,7 @@ class PlayoutsCommandTest {
   void gamesMayStartFromAPosition() {
     assertThat(
             playouts("--position \"square-3 3/1xo/3 b -\" --games 1").ended(0).out())
-        .startsWith("1 exact game from square-3 3/1xo/3 b -, engine default, seed 0, 1 thread, ")
+        .startsWith("1 exact game from square-3 3/1xo/3 b -, engine default, seed 1, 1 thread, ")
         .contains(" (in the first game)\n");
   }
 

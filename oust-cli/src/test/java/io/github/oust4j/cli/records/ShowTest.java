@@ -52,6 +52,7 @@ class ShowTest {
       3/1x1/3 w p ; State: White to place, or to swap
       2o/xx1/3 b m; State: Black to place, continuing after a capture
       3/xx1/3 b m ; State: game over, Black wins by elimination
+      xox/oxo/xox w - ; State: game over, draw by deadlock
       3/xx1/3 b m ; White groups: 0
       3/xx1/3 b m ; Legal placements: 0
       """)
