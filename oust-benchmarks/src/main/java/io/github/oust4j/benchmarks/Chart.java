@@ -83,8 +83,8 @@ final class Chart {
       int middle = y + ROW / 2;
       String values = String.join(" ", one.combination().parameters().values());
       chart.text(LEFT - 8, y + ROW - 5, "end", values);
-      chart.line(LEFT, middle, WIDTH - RIGHT, middle, GRID);
       long end = axis.at(extent(time).max().orElseThrow());
+      chart.line(LEFT, middle, end, middle, GRID); // not through the number
       if (time.hasInterval()) {
         chart.line(axis.at(time.low()), middle, end, middle, "black");
       }

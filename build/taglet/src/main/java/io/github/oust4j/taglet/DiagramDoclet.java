@@ -30,7 +30,7 @@ public final class DiagramDoclet extends UMLDoclet {
     try {
       for (Path folder : ((StandardJavaFileManager) environment.getJavaFileManager())
           .getLocationAsPaths(DocumentationTool.Location.DOCUMENTATION_OUTPUT)) {
-        // UMLDoclet skips element lists with digits in names; without this, it warns about links to this module.
+        // UMLDoclet skips names with digits in element lists, and warns if this is missing.
         Files.copy(
             folder.resolve("element-list"),
             folder.resolve("package-list"),
