@@ -58,9 +58,9 @@ final class CheckThread<T> extends Thread {
     return Thread.currentThread() instanceof CheckThread<?> own && own.isAbandoned;
   }
 
-  /** Notes the engine that is used, if it has been created. */
+  /** Notes the engine that is used, if it has been created. What an abandoned thread does is not reported. */
   static void use(@Nullable LockStep lockStep) {
-    if (Thread.currentThread() instanceof CheckThread<?> own) {
+    if (Thread.currentThread() instanceof CheckThread<?> own && !own.isAbandoned) {
       own.lockStep = lockStep;
     }
   }
