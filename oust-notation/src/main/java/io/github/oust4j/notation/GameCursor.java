@@ -235,12 +235,9 @@ public final class GameCursor {
    */
   public GameCursor play(Move move) {
     for (int i = 0; i < node.children().size(); i++) {
-      GameNode child = node.children().get(i);
-      int index = i;
-      if (!child.moves().isEmpty() && child.moves().get(0).equals(move)) {
-        return child.moves().size() == 1
-            ? child(index)
-            : withChildren(children -> children.set(index, child.divided())).child(index);
+      GameNode found = node.children().get(i);
+      if (found.moves().indexOf(move) == 0) {
+        return found.moves().size() == 1 ? child(i) : child(i).withNode(found.divided());
       }
     }
     return add(move);
