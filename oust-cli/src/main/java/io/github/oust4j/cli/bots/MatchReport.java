@@ -4,7 +4,7 @@ import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchCommand.Result;
 import io.github.oust4j.cli.bots.MatchCommand.Test;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.records.StatisticsChart;
+import io.github.oust4j.cli.command.ReportOutput;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
@@ -141,13 +141,13 @@ final class MatchReport {
   /** Draws a line for each match, below the bots' names: the Elo difference with its interval. */
   static String svg(Board board, List<Result> results) {
     int bottom = ROW * (results.size() + 1);
-    StringBuilder svg = new StringBuilder(String.format(
-        Locale.ROOT, """
+    StringBuilder svg = new StringBuilder(
+        String.format(Locale.ROOT, """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
         <title>Matches on %s</title>
         <style>%s</style>
         <rect class="paper" width="100%%" height="100%%"/>
-        """, WIDTH, bottom + MARGIN, board, StatisticsChart.PAPER_AND_INK));
+        """, WIDTH, bottom + MARGIN, board, ReportOutput.PAPER_AND_INK));
     for (int elo = -MOST_ELO; elo <= MOST_ELO; elo += 400) {
       svg.append(String.format(
           Locale.ROOT,

@@ -5,6 +5,10 @@ import picocli.CommandLine.Option;
 
 /** Where a command writes its report, and in which format. */
 public final class ReportOutput extends FileOutput {
+  /** Rules of style sheets for charts, with dark colours if the reader prefers them. */
+  public static final String PAPER_AND_INK = ".paper{fill:#fff}.ink{fill:#000}"
+      + "@media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}";
+
   public enum Format {
     TEXT,
     JSON,

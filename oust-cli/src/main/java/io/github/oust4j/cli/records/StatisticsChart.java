@@ -1,6 +1,7 @@
 package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.ReportOutput;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Statistics as bar charts in SVG: for each board, the length of games and the results of common openings. */
-public final class StatisticsChart {
+final class StatisticsChart {
   private static final int MOST_BOARDS = 12;
   private static final int MOST_OPENINGS = 10;
   private static final int WIDTH = 560;
@@ -21,10 +22,6 @@ public final class StatisticsChart {
   private static final int LONGEST_LABEL = 24;
   private static final String[] RESULTS = {"first player wins", "second player wins", "other games"
   };
-
-  /** Rules of style sheets for charts, with dark colours if the reader prefers them. */
-  public static final String PAPER_AND_INK = ".paper{fill:#fff}.ink{fill:#000}"
-      + "@media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}";
 
   private final StringBuilder svg = new StringBuilder();
 
@@ -83,7 +80,7 @@ public final class StatisticsChart {
         2 * WIDTH,
         y,
         Summary.count(statistics.games(), "game"),
-        PAPER_AND_INK,
+        ReportOutput.PAPER_AND_INK,
         svg);
   }
 
