@@ -27,9 +27,8 @@
  * <h2>Other bots</h2>
  *
  * Extend {@link io.github.oust4j.bots.BoardBot}, and declare a {@link io.github.oust4j.bots.BotProvider} as a service
- * to make your bot available by name. Programs in any
- * language can play by GTP: {@link io.github.oust4j.bots.GtpBot} uses another program as a bot, and {@link
- * io.github.oust4j.bots.GtpServer} makes a bot available to other programs.
+ * to make your bot available by name. Programs in any language can play by GTP: {@link io.github.oust4j.bots.GtpBot}
+ * uses another program as a bot, and {@link io.github.oust4j.bots.GtpServer} makes a bot available to other programs.
  *
  * <h2>Conventions</h2>
  *

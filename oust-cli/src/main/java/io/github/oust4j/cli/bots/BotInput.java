@@ -25,7 +25,8 @@ final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Thinking time in seconds: per ply, or per turn for programs that speak GTP. Default: 1, unless --simulations is given.")
+          "Thinking time in seconds: per ply, or per turn for programs that speak GTP. Default: 1,"
+              + " unless --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(
