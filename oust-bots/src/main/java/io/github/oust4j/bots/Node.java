@@ -107,14 +107,9 @@ final class Node {
     priors = bench.priors;
     hash = engine.hash();
     int[] buffer = bench.buffer;
-    int placements = engine.placements(buffer);
-    int others = placements == 0 ? 1 : engine.maySwap() ? 1 : 0;
-    moves = new short[placements + others];
-    for (int i = 0; i < placements; i++) {
+    moves = new short[engine.moves(buffer)];
+    for (int i = 0; i < moves.length; i++) {
       moves[i] = (short) buffer[i];
-    }
-    if (others > 0) {
-      moves[placements] = (short) (placements == 0 ? Engine.PASS : Engine.SWAP);
     }
     kinds = new byte[moves.length];
     shuffle(bench.random);

@@ -36,6 +36,7 @@ final class ProofSearch {
   private boolean proverIsWhite;
   private long positions;
   private boolean stopped;
+  private final int[] listed;
   private int[] moves = new int[1 << 10]; // of all plies of the current line, concatenated
   private long[] keys = new long[1 << 10];
   private byte[] ends = new byte[1 << 10]; // whether a move ends the game, and how
@@ -52,6 +53,7 @@ final class ProofSearch {
     this.budget = budget;
     this.start = start;
     Board board = engine.board();
+    listed = new int[board.size()];
     List<Symmetry> symmetries = board.size() <= SMALL_BOARD ? board.symmetries() : List.of();
     images = symmetries.stream()
         .map(symmetry -> board.points().stream()
@@ -168,23 +170,14 @@ final class ProofSearch {
 
   /** Stores the moves from index {@code base} on, with the keys and results after them. Returns the end. */
   private int expand(int base) {
-    int most = engine.board().size() + 2;
+    int most = listed.length;
     if (base + most > moves.length) {
       moves = Arrays.copyOf(moves, 2 * (base + most));
       keys = Arrays.copyOf(keys, 2 * (base + most));
       ends = Arrays.copyOf(ends, 2 * (base + most));
     }
-    int count = engine.placementCount();
-    for (int k = 0; k < count; k++) {
-      moves[base + k] = engine.placement(k);
-    }
-    if (count == 0) {
-      moves[base] = Engine.PASS;
-      count = 1;
-    } else if (engine.maySwap()) {
-      moves[base + count] = Engine.SWAP;
-      count++;
-    }
+    int count = engine.moves(listed);
+    System.arraycopy(listed, 0, moves, base, count);
     for (int i = base; i < base + count; i++) {
       engine.playUnchecked(moves[i]);
       keys[i] = key();

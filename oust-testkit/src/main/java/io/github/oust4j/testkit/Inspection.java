@@ -132,6 +132,10 @@ final class Inspection {
     compareLegal("placements(…)", found);
     same("placementCount()", found.length, engine::placementCount);
     same("moveCount()", legal.size(), engine::moveCount);
+    List<Integer> moves =
+        legal.toList().stream().map(move -> Engine.toInt(board, move)).toList();
+    int[] listed = written("moves(…)", engine::moves);
+    same("moves(…)", moves, () -> Arrays.stream(listed).boxed().toList());
     for (int i = 0; i < found.length; i++) {
       int k = i;
       same("placement(" + k + ")", found[k], () -> engine.placement(k));
@@ -150,7 +154,7 @@ final class Inspection {
     for (int i = count; i < into.length; i++) {
       if (into[i] != UNTOUCHED) {
         throw new Disagreement(name + " writes " + into[i] + " into the element " + i
-            + ", after the " + count + " points; it should not change that element.");
+            + ", after the " + count + " listed; it should not change that element.");
       }
     }
     return Arrays.copyOf(into, count);

@@ -29,6 +29,7 @@ enum Fault {
   HASH_KEEPS_CAPTURED_STONES("games", "undo"),
   HASH_WITHOUT_SWAP("pie-rule"),
   SWAP_FORGOTTEN("pie-rule"),
+  SWAP_NOT_LISTED("pie-rule"),
   SWAP_FOR_EVER("pie-rule"),
   SWAP_CHANGES_SIDES("pie-rule"),
   BIASED_SAMPLE("sampling"),

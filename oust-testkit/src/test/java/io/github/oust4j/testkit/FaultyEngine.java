@@ -61,12 +61,10 @@ final class FaultyEngine implements Engine {
 
   @Override
   public void reset(Position position) {
-    if (has(Fault.RESETS_TO_NULL) && position == null) {
-      return;
-    }
-    if (has(Fault.OTHER_BOARD_OF_THE_SIZE)
-        && position.board() != board
-        && position.board().size() == board.size()) {
+    if ((has(Fault.RESETS_TO_NULL) && position == null)
+        || (has(Fault.OTHER_BOARD_OF_THE_SIZE)
+            && position.board() != board
+            && position.board().size() == board.size())) {
       return;
     }
     if (position.board() != board) {
@@ -78,8 +76,7 @@ final class FaultyEngine implements Engine {
     if (!has(Fault.UNDO_BEYOND_RESET)) {
       line.clear();
     }
-    boolean isWrong = isCopy && has(Fault.COPY_RESETS_TO_THE_START);
-    line.add(isWrong ? Position.start(board) : position);
+    line.add(isCopy && has(Fault.COPY_RESETS_TO_THE_START) ? Position.start(board) : position);
     plies = 0;
     isUndone = false;
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_RESET);
@@ -178,6 +175,11 @@ final class FaultyEngine implements Engine {
       into[i] = points.get(i);
     }
     return points.size();
+  }
+
+  @Override
+  public int moves(int[] into) {
+    return Engine.super.moves(into) - (maySwap() && has(Fault.SWAP_NOT_LISTED) ? 1 : 0);
   }
 
   @Override

@@ -235,6 +235,24 @@ public interface Engine {
   }
 
   /**
+   * Lists the legal moves in the order of {@link io.github.oust4j.core.LegalMoves#toList()}: the placements in point
+   * order, then the swap or the pass.
+   * @param into receives the moves from element 0 on; later elements do not change
+   * @return the number of moves, as in {@link #moveCount()}
+   * @throws IndexOutOfBoundsException if the array is too short; an array of {@link Board#size()} elements never is
+   */
+  default int moves(int[] into) {
+    int count = placements(into);
+    if (maySwap()) {
+      into[count++] = SWAP;
+    }
+    if (count == 0 && mustPass()) {
+      into[count++] = PASS;
+    }
+    return count;
+  }
+
+  /**
    * {@return the {@link #moveCount()} after a move} Override this to speed up perft, if the move need not be played.
    * @param move a legal move, as for {@link #playUnchecked(int)}
    */

@@ -150,8 +150,8 @@ public final class Perft {
   private static final class Counter {
     private final Engine engine;
     private final Workers.Crew crew;
-    /** The legal placements at each ply, created on first use, since games may end long before the given depth. */
-    private final List<int[]> placements = new ArrayList<>();
+    /** The legal moves at each ply, created on first use, since games may end long before the given depth. */
+    private final List<int[]> moves = new ArrayList<>();
 
     Counter(Engine engine, Workers.Crew crew) {
       this.engine = engine;
@@ -173,20 +173,14 @@ public final class Perft {
       if (depth > 2) {
         crew.checkRunning();
       }
-      if (ply == placements.size()) {
-        placements.add(new int[engine.board().size()]);
+      if (ply == moves.size()) {
+        moves.add(new int[engine.board().size()]);
       }
-      int[] moves = placements.get(ply);
-      int count = engine.placements(moves);
+      int[] here = moves.get(ply);
+      int count = engine.moves(here);
       long sum = 0;
       for (int i = 0; i < count; i++) {
-        sum = Math.addExact(sum, leavesAfter(moves[i], depth, ply));
-      }
-      if (engine.maySwap()) {
-        sum = Math.addExact(sum, leavesAfter(Engine.SWAP, depth, ply));
-      }
-      if (count == 0 && engine.mustPass()) {
-        sum = leavesAfter(Engine.PASS, depth, ply);
+        sum = Math.addExact(sum, leavesAfter(here[i], depth, ply));
       }
       return sum;
     }
