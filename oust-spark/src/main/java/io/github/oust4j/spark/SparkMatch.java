@@ -31,8 +31,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots on a cluster, in rounds. Each task plays a pair of games, and after each round a sequential
- * test (SPRT) can end the match. With a budget of simulations, the games are those of the command {@code oust match}
- * with the same seed. With a budget of time, they depend on the machines.
+ * test (SPRT) can end the match. The openings are those of the command {@code oust match} with the same seed. The games
+ * are the same, too, if the bots set their own seeds and have a budget of simulations. With a budget of time, they
+ * depend on the machines.
  *
  * @param board the name of the board, such as {@code square-11}
  * @param pieRule whether the pie rule is on
@@ -73,7 +74,7 @@ public record SparkMatch(
     }
     if (roundPairs < 0) {
       throw new IllegalArgumentException(
-          "The pairs of a round must be 0 (chosen) or more, not " + roundPairs + ".");
+          "The pairs of a round must be 0 (automatic) or more, not " + roundPairs + ".");
     }
     first = Bots.seeded(first, 2 * seed + 1);
     second = Bots.seeded(second, 2 * seed + 2);
