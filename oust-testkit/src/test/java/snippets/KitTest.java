@@ -112,6 +112,6 @@ class KitTest {
     // @end
     assertThat(replay)
         .startsWith("# The engine forgetful fails the check positions on square-3. "
-            + "isMidTurn() is false, and should be true.");
+            + "isMidTurn() is false, but should be true.");
   }
 }

@@ -202,7 +202,7 @@ public final class Main {
     return combinations;
   }
 
-  /** {@return the names of the parameters in the options, also of those written together: {@code -pNAME=…}} */
+  /** {@return the names of the parameters in the options, with or without a space, as in {@code -pNAME=…}} */
   private static List<String> parameters(CommandLineOptions options, List<String> args) {
     return args.stream()
         .map(arg -> arg.replaceAll("^--?p=?|=.*", ""))

@@ -76,7 +76,8 @@ final class Report {
         .flatMap(
             one -> one.modes().map(text -> "- " + one.combination() + ": " + text + "\n").stream())
         .collect(Collectors.joining());
-    text.append(modes.isEmpty() ? "" : "\nBimodal forks, whose means say little:\n\n" + modes);
+    text.append(
+        modes.isEmpty() ? "" : "\nBimodal forks, whose means are not representative:\n\n" + modes);
   }
 
   private void addGoals() {

@@ -95,7 +95,7 @@ class ReportTest {
         measured("PlayoutBenchmark.exact board=square-13", 0, 70, 71, 168));
     assertThat(Report.of(List.of(measured))).endsWith("""
 
-            Bimodal forks, whose means say little:
+            Bimodal forks, whose means are not representative:
 
             - PlayoutBenchmark.exact square-5: 4 forks at 70.0 ns, 2 at 94.5 ns
             - PlayoutBenchmark.exact square-7: 3 forks at 70.0 ns, 1 at 168 ns

@@ -97,7 +97,7 @@ class BotSettingsTest {
     assertThatThrownBy(() -> Bots.create(Board.square(5), "minimax"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "There is no bot with the name \"minimax\"; there are level, mcts, solver, greedy, random.");
+            "There is no bot with the name \"minimax\"; choose level, mcts, solver, greedy, random.");
   }
 
   @Test

@@ -53,7 +53,7 @@ import picocli.CommandLine.ScopeType;
       "70:Internal error."
     },
     footerHeading =
-        "%nBoards are square-11, rectangle-3x4 (columns x rows), hexhex-7 and the like.%n%nExamples:%n",
+        "%nBoard names: square-11, rectangle-3x4 (columns x rows) or hexhex-7, for example.%n%nExamples:%n",
     footer = {
       "  oust replay game.json",
       "  oust show \"square-5 5/5/2xo1/5/5 b -\"",
@@ -187,7 +187,7 @@ public final class Oust implements OustCommand.Root {
       return OustCommand.WRONG_USAGE;
     }
     if (e instanceof OutOfMemoryError) {
-      terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
+      terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.");
       return OustCommand.WRONG_INPUT;
     }
     if (e instanceof InputException

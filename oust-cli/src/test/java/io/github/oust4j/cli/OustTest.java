@@ -58,7 +58,7 @@ class OustTest {
         .contains("--color=WHEN")
         .doesNotContain("${");
     assertThat(help.out().lines()).allMatch(line -> line.length() <= 80);
-    // What comes after the heading is examples, indented, and notes in a paragraph of their own.
+    // After the heading come indented examples, then notes in a separate paragraph.
     String examples = help.out().substring(help.out().indexOf("Examples:\n") + 10);
     assertThat(examples.split("\n\n")[0].lines())
         .allMatch(line -> line.startsWith("  oust ") || line.startsWith("  man "));
@@ -95,7 +95,7 @@ class OustTest {
       replay                                    ; Give FILE.
       replay --bords x                          ; There is no option --bords. Did you mean "--boards"?
       replay --fly x                            ; There is no option --fly.
-      replay --color=alwys x                    ; color mode "alwys". Choose auto, always, never. Did you mean "always"?
+      replay --color=alwys x                    ; colour mode "alwys". Choose auto, always, never. Did you mean "always"?
       replay --board sqare-11 x                 ; Did you mean "square-11"?
       replay --board hex7 x                     ; Did you mean "hexhex-7"?
       replay --board square-99 x                ; square and rectangular boards have 2 to 25 of each
@@ -176,9 +176,9 @@ class OustTest {
       verify --engine none                      ; There is no engine "none".
       verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
       verify --engine naive --effort 0          ; not 0
-      match --bot mcts --bot minimax --board square-4 ; There is no bot with the name "minimax"; there are level, mcts, solver, greedy, random. See
+      match --bot mcts --bot minimax --board square-4 ; There is no bot with the name "minimax"; choose level, mcts, solver, greedy, random. See
       match --bot mcts --bot random --board square-4 --pie --opening-plies 2 ; With --pie, --opening-plies must be 0 or 1, not 2
-      match --bot mtcs --bot random --board square-4 ; There is no bot with the name "mtcs"; there are level, mcts, solver, greedy, random. Did you mean "mcts"? See
+      match --bot mtcs --bot random --board square-4 ; There is no bot with the name "mtcs"; choose level, mcts, solver, greedy, random. Did you mean "mcts"? See
       match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option for "fast=1"; it has seed. See
       match --bot mcts:thread=2 --bot random --board square-4 ; Did you mean "threads"? See
       gtp --bot randm                           ; Did you mean "random"? See
@@ -293,7 +293,7 @@ class OustTest {
         .containsOnlyOnce(".TP\n\\fB\\-\\-color=WHEN")
         .containsOnlyOnce("\n.SS \"oust analyse, analyze\"")
         .contains(
-            "Boards are square\\-11",
+            "Board names: square\\-11",
             "oust match [\\-fhV] ",
             " \\-\\-bot=BOT [\\-\\-bot=BOT]...",
             "0\\fR\nSolved.")

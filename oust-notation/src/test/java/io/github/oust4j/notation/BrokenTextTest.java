@@ -83,10 +83,10 @@ class BrokenTextTest {
       a1 c3 b5                             | MALFORMED       | "a1 c3 b5" may be one turn or several
       1. a1 1-0 c3                         | MALFORMED       | "1" is not a point
       1. a1 Black wins by magic            | MALFORMED       | is not a result that a game can have
-      1. a1 c3 (b5 a3)                     | MALFORMED       | is ambiguous: moves, a result or a comment.
-      1. a1 c3 (2. b5)                     | MALFORMED       | is ambiguous: moves, a result or a comment.
-      (1... c3-d4) 1. a1                   | MALFORMED       | is ambiguous: moves, a result or a comment.
-      c3\\nd4\\n(White wins)                | MALFORMED       | line 3, column 1, turn 2: The text in parentheses, "White wins", is ambiguous: moves, a result or a comment.
+      1. a1 c3 (b5 a3)                     | MALFORMED       | may be moves, a result or a comment.
+      1. a1 c3 (2. b5)                     | MALFORMED       | may be moves, a result or a comment.
+      (1... c3-d4) 1. a1                   | MALFORMED       | may be moves, a result or a comment.
+      c3\\nd4\\n(White wins)                | MALFORMED       | line 3, column 1, turn 2: The text in parentheses, "White wins", may be moves, a result or a comment.
       1. a1 c3 { never closed              | MALFORMED       | A comment begins here with { and does not end.
       1. a1 (( c3 )                        | MALFORMED       | A comment begins here with ( and does not end.
       (c                                   | MALFORMED       | A comment begins here with ( and does not end.

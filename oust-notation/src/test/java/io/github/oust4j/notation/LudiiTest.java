@@ -26,7 +26,7 @@ class LudiiTest {
   private static final String HEX = "ludii-hex-7-1.txt";
   private static final String SQUARE = "ludii-square-11-1.txt";
 
-  /** C: Ludii finds a capture among its legal moves only if the stones are removed in its order, some twice. */
+  /** Ludii finds a capture among its legal moves only if the stones are removed in its order, some twice. */
   @ParameterizedTest
   @CsvSource({HEX + ",hexhex-7,White,160,17", SQUARE + ",square-11,Black,133,0"})
   void trialsAreReadAndWrittenAsLudiiWroteThem(
@@ -113,7 +113,7 @@ class LudiiTest {
     assertThat(write(read(write(odd)))).isEqualTo(write(odd)).doesNotContain("\f", "\u000b");
   }
 
-  /** D: Ludii loads no moves if the line comes after that of the random numbers. */
+  /** Ludii loads no moves if the line comes after that of the random numbers. */
   @Test
   void theStartComesBeforeTheStateOfTheRandomNumbers() {
     Game game = Game.from(Position.parse("square-3 3/1x1/3 w -")).play("a1");
@@ -125,7 +125,7 @@ class LudiiTest {
     assertThat(read(written.replace(line + random, random + line)).game()).isEqualTo(game);
   }
 
-  /** E: Ludii has no rule for deadlocks. It treats a game without these passes as unfinished. */
+  /** Ludii has no rule for deadlocks. It treats a game without these passes as unfinished. */
   @Test
   void aDeadlockIsWrittenWithAPassOfEachSide() {
     Game game = Game.from(Position.parse("square-3 xox/oxo/xo1 b -")).play("c1");
@@ -152,7 +152,7 @@ class LudiiTest {
     assertThat(read(start + "winner=2\n").headers()).containsEntry("stated-result", "White wins");
   }
 
-  /** F: Ludii does not say whether a game has the pie rule. */
+  /** A trial of Ludii does not state whether the pie rule applies. */
   @Test
   void aSwapShowsThatThePieRuleApplies() {
     String swap =
@@ -178,7 +178,7 @@ class LudiiTest {
     assertThat(read(write(GameRecord.of(unused))).game()).isEqualTo(unused);
   }
 
-  /** G: Ludii finds no move of a trial legal if the type of its cells is another one. */
+  /** In Ludii, no move of a trial is legal if the type of its cells is different. */
   @Test
   void theTypeOfTheCellsIsKept() {
     String text = SampleGames.text(SQUARE).replace("type=Cell", "type=Vertex");
@@ -216,7 +216,7 @@ class LudiiTest {
         .isEqualTo(open.root());
   }
 
-  /** Of lines that a trial does not have, an archive would make other games. */
+  /** An archive would read such lines as the beginning of other games. */
   @Test
   void headersThatWouldBeginAnotherGameAreNotWritten() {
     GameRecord odd = GameRecord.of(Game.start(Board.square(3)).play("b2"))
@@ -250,7 +250,7 @@ class LudiiTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       Chess.lud       | ``                                      | line 1, column 1: This is a trial of the game "Chess", not of Oust.
-      OustSquare3.lud | Move=[Move:mover=1,from=9,to=9,actions=[Add:type=Cell,to=9,what=1]] | does not name a cell of square-3, whose cells are to=0 to to=8.
+      OustSquare3.lud | Move=[Move:mover=1,from=9,to=9,actions=[Add:type=Cell,to=9,what=1]] | does not name a cell of square-3, whose cells are numbered from 0 to 8.
       Oust.lud        | Move=                                   | line 2
       Oust.lud        | Move=[Move:mover=1,actions=[]]          | line 2
       Oust.lud        | Move=[Move:mover=1,actions=[Pass]x]     | line 2

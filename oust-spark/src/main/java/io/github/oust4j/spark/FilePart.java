@@ -84,7 +84,7 @@ record FilePart(
     return found;
   }
 
-  /** Returns whether a glob of the pattern matches a hidden name of the path, as no glob of a shell does. */
+  /** Returns whether a glob of the pattern matches a hidden name of the path, which no shell glob does. */
   private static boolean isHidden(Path path, Path pattern) {
     String[] names = path.toUri().getPath().split(Path.SEPARATOR);
     String[] globs = pattern.toUri().getPath().split(Path.SEPARATOR);

@@ -153,7 +153,7 @@ public final class OustFunctions {
   }
 
   /**
-   * {@return the end of the game as a struct of {@code winner} and {@code reason}; null if the game goes on}
+   * {@return the outcome as a struct of {@code winner} and {@code reason}; null if the game is ongoing}
    * @param position the column of positions
    */
   public static Column outcome(Column position) {

@@ -105,7 +105,7 @@ public final class OustSpark {
     }
   }
 
-  /** Returns the message of an input error, also of one in a task, or the stack trace of any other error. */
+  /** Returns the message of an input error, even one in a task, or the stack trace of any other error. */
   static String message(Throwable error) {
     Throwable cause = error;
     while (cause instanceof SparkException && cause.getCause() != null) {
@@ -314,7 +314,8 @@ public final class OustSpark {
           "A match needs --bot twice, --games of at least 2, and two numbers for --sprt.");
     }
     if (round < 0) {
-      throw new IllegalArgumentException("--round must be 0 (chosen) or more, not " + round + ".");
+      throw new IllegalArgumentException(
+          "--round must be 0 (automatic) or more, not " + round + ".");
     }
     if (sprt != null) {
       Score.NONE.accepted(sprt[0], sprt[1]); // rejects invalid numbers before the first game

@@ -131,7 +131,7 @@ final class RecordRows {
     if (!isSameWinner || !isSameReason) {
       throw new IllegalArgumentException("A row has the reason " + Quote.of(String.valueOf(reason))
           + " and the winner " + Quote.of(String.valueOf(winner)) + ", but by the rules its moves"
-          + " end so: " + byTheRules + ". Correct the row, or omit both.");
+          + " end with: " + byTheRules + ". Correct the row, or omit both.");
     }
   }
 

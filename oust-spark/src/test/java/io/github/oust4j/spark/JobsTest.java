@@ -60,7 +60,7 @@ class JobsTest {
     assertThat(expected.blackWins()).isNotEqualTo(expected.whiteWins());
   }
 
-  /** The group was replaced, so that its owner could not cancel the job, and taken from the jobs after it. */
+  /** The job group was once replaced, so that its owner could not cancel the job, and later jobs lost their group. */
   @Test
   void aJobIsInTheGroupOfItsCaller() {
     SPARK.sparkContext().setJobGroup("mine", "a cell", false);
@@ -259,7 +259,7 @@ class JobsTest {
       playouts --board=square-99          | Invalid value for option '--board'
       perft --position=square-99 --depth=1 | Invalid value for option '--position'
       perft --depth=1                     | Missing required argument
-      match --round=-1                    | --round must be 0 (chosen) or more, not -1.
+      match --round=-1                    | --round must be 0 (automatic) or more, not -1.
       match --sprt=5,5                    | A test needs two different numbers, not 5.0 and 5.0.
       """)
   void aWrongArgumentIsRefusedInASentenceWithStatus2(String line, String message) {

@@ -149,7 +149,7 @@ class OustSourceTest {
     return packed.toByteArray();
   }
 
-  /** Games of one large file, also bad ones, are found once each, whatever its parts. */
+  /** Each game of a large file, even a bad one, is found once, whatever the size of the parts. */
   @ParameterizedTest
   @EnumSource(names = {"SGF", "TEXT"})
   void aLargeFileIsReadInPartsAsItIsReadWhole(RecordFormat format) throws IOException {

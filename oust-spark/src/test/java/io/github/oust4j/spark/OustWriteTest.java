@@ -113,7 +113,7 @@ class OustWriteTest {
     assertThat(games.filter("not pie_rule and not swapped").count()).isEqualTo(2);
   }
 
-  /** It was lost without a word. */
+  /** It was once lost without an error. */
   @Test
   void aWinnerWithoutAReasonIsNotWritten() {
     Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns, 'black' winner");
@@ -168,7 +168,8 @@ class OustWriteTest {
           .isEqualTo(RowFactory.create("black", "elimination"));
     } else {
       assertThatThrownBy(() -> writing.save(out))
-          .hasStackTraceContaining("but by the rules its moves end so: Black wins by elimination.");
+          .hasStackTraceContaining(
+              "but by the rules its moves end with: Black wins by elimination.");
     }
   }
 

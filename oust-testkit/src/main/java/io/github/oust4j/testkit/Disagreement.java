@@ -63,7 +63,7 @@ final class Disagreement extends Exception {
   static void same(String name, Object expected, Supplier<?> method) throws Disagreement {
     Object actual = call(name, method);
     if (!expected.equals(actual)) {
-      throw new Disagreement(name + " is " + actual + ", and should be " + expected + ".");
+      throw new Disagreement(name + " is " + actual + ", but should be " + expected + ".");
     }
   }
 

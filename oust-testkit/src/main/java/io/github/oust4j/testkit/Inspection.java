@@ -102,8 +102,8 @@ final class Inspection {
       PointSet expected = position.stones(color);
       PointSet actual = stones(engine, color);
       if (!actual.equals(expected)) {
-        throw new Disagreement(
-            "holds(…) returns other " + color + " stones: " + difference(actual, expected) + ".");
+        throw new Disagreement("holds(…) returns the wrong " + color + " stones: "
+            + difference(actual, expected) + ".");
       }
     }
     compareFlow();
@@ -123,7 +123,7 @@ final class Inspection {
     long hash = call("hash()", engine::hash);
     if (hash != position.hash()) {
       throw new Disagreement(String.format(
-          Locale.ROOT, "hash() is 0x%016x, and should be 0x%016x.", hash, position.hash()));
+          Locale.ROOT, "hash() is 0x%016x, but should be 0x%016x.", hash, position.hash()));
     }
   }
 
@@ -225,7 +225,7 @@ final class Inspection {
       int[] expected = indexes(position.effectOf(placement).capturedStones());
       int[] found = written(name, into -> engine.captures(point, into));
       if (!Arrays.equals(found, expected)) {
-        throw new Disagreement(name + " writes " + Arrays.toString(found) + ", and should write "
+        throw new Disagreement(name + " writes " + Arrays.toString(found) + ", but should write "
             + Arrays.toString(expected) + ".");
       }
       same("isCapture(" + point + ")", found.length > 0, () -> engine.isCapture(point));

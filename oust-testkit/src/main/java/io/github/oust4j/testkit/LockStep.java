@@ -151,7 +151,7 @@ final class LockStep {
       PointSet captured = effect.capturedStones();
       throw new Disagreement("The placement " + effect.placement() + " should "
           + (captured.isEmpty() ? "capture nothing" : "capture " + Inspection.list(captured))
-          + ". Afterwards holds(…) returns other " + color + " stones: "
+          + ". Afterwards holds(…) returns the wrong " + color + " stones: "
           + Inspection.difference(actual, expected) + ".");
     }
   }

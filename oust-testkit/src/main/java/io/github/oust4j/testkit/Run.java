@@ -92,7 +92,7 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
       text.append(turn).append('\n');
     }
     String what = what(" on " + start.board(), disagreement);
-    String message = what + " This is for oust replay --unfinished --boards:\n\n" + text;
+    String message = what + " Show the game with oust replay --unfinished --boards:\n\n" + text;
     return failure(message, disagreement, start, moves, comments(what) + text);
   }
 

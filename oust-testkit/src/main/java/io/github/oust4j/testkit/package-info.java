@@ -25,7 +25,7 @@
  * <p>This is the record for an engine that never reports mid-turn:
  *
  * <pre>
- * # The engine forgetful fails the check positions on square-3. isMidTurn() is false, and should be true.
+ * # The engine forgetful fails the check positions on square-3. isMidTurn() is false, but should be true.
  * # Seed 1, effort 5.
  * square-3 3/x2/x2 b m
  * </pre>

@@ -53,7 +53,7 @@ class FaultyEngineTest {
     assertThat(failure)
         .hasMessageMatching("(?s)The engine faulty fails the check " + name + ".*")
         .hasMessageEndingWith("\nSeed 5, effort " + effort
-            + ". This is for oust replay --unfinished --boards:\n\n" + game);
+            + ". Show the game with oust replay --unfinished --boards:\n\n" + game);
     Position place = failure.start();
     for (Move move : failure.moves()) {
       place = place.play(move);

@@ -86,7 +86,7 @@ abstract class Data implements JSObject {
       known.add(name(value));
     }
     throw new IllegalArgumentException(
-        "There is no " + kind + " \"" + name + "\"; there are " + String.join(", ", known) + ".");
+        "There is no " + kind + " \"" + name + "\"; choose " + String.join(", ", known) + ".");
   }
 
   @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : String(v);")

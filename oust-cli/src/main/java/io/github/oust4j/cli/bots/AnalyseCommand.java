@@ -257,7 +257,7 @@ public final class AnalyseCommand extends OustCommand {
         for (Move move : turn.moves()) {
           game = game.play(move);
         }
-        if (game.isOver()) { // by the rules; a resignation is no fault of the turn before it
+        if (game.isOver()) { // by the rules; a resignation says nothing about the turn before it
           after = game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
         } else {
           analysis = thinkUnlessResigned(player, game);
@@ -293,7 +293,7 @@ public final class AnalyseCommand extends OustCommand {
         .toList();
     if (!worst.isEmpty()) {
       lines.add("");
-      lines.add("The turns that lost most:");
+      lines.add("The turns that lost the most:");
       worst.forEach(each -> lines.add(each + ", better " + each.best()));
     }
     return lines;

@@ -32,7 +32,7 @@ final class BotInput {
   @Option(
       names = "--simulations",
       paramLabel = "N",
-      description = "Number of simulations per ply. Reproducible with one thread.")
+      description = "Number of simulations per ply. Results are reproducible with one thread.")
   private @Nullable Long simulations;
 
   @Mixin

@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "gtp",
     description = {
-      "Play by the Go Text Protocol, version 2: read commands from standard input, and answer them on"
-          + " standard output."
+      "Serve a bot over the Go Text Protocol, version 2: read commands from standard input, and"
+          + " write answers to standard output."
     },
     footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
 public final class GtpCommand extends OustCommand {

@@ -337,9 +337,8 @@ public final class MatchCommand extends OustCommand {
     double[] numbers = new double[parts.length];
     for (int i = 0; i < parts.length; i++) {
       if (!parts[i].matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
-        throw InputException.usage(
-            option + " must have numbers such as 10 or 0.5, with commas between several, not \""
-                + text + "\".");
+        throw InputException.usage(option
+            + " must have numbers such as 10 or 0.5, separated by commas, not \"" + text + "\".");
       }
       numbers[i] = Double.parseDouble(parts[i]);
     }

@@ -89,7 +89,7 @@ final class MatchRecords implements AutoCloseable {
           path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
         if (!lock(file)) {
-          throw new InputException("Another match adds its games to " + name
+          throw new InputException("Another match is writing its games to " + name
               + ". Wait until it has ended, or choose another file.");
         }
         long size = file.size();
@@ -253,7 +253,7 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Waits, since Ctrl-C may end the bots' programs before this process: then they have not lost their games. */
+  /** Waits, since Ctrl-C may end the bots' programs before this process. That must not count as a loss. */
   private void awaitEnd() {
     try {
       if (ending.await(ENDING_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -36,19 +36,20 @@ public final class SolveCommand extends OustCommand {
   @Mixin
   private MomentInput moment;
 
-  @Option(names = "--first", description = "Print the value of each legal move, too.")
+  @Option(names = "--first", description = "Also print the value of each legal move.")
   private boolean isEachMove;
 
   @Option(
       names = "--memory",
       paramLabel = "MB",
-      description = "Memory of the table of positions, 1 to 4000 MB. Default: ${DEFAULT-VALUE}.")
+      description = "Memory for the table of positions, 1 to 4000 MB. Default: ${DEFAULT-VALUE}.")
   private int memory = 200;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "Time limit in seconds; with --first, also for each move. Default: 60.")
+      description =
+          "Time limit in seconds; with --first, also the limit for each move. Default: 60.")
   private double seconds = 60;
 
   @Override

@@ -22,9 +22,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "verify",
     description = {
-      "Verify that an engine or a bot follows the rules, with its conformance kit.",
-      "Print a line for each check. Stop at the first that fails, and print the game that shows the"
-          + " fault. With -o, write only that game to the file, for oust replay --unfinished --boards."
+      "Run the conformance kit, which verifies that an engine or a bot follows the rules.",
+      "Print a line for each check. Stop at the first failure, and print a game that reproduces it."
+          + " With -o, write only that game to the file, for oust replay --unfinished --boards."
     },
     exitCodeList = {
       "0:Passed.",

@@ -61,7 +61,7 @@ public class FileOutput {
     String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
     if (inputs.stream().anyMatch(input -> isIn(target, input))) {
       throw InputException.usage(name().orElse("Standard output")
-          + " is among the files that are read. Choose another name or folder.");
+          + " is one of the input files. Choose another name or folder.");
     }
     if (file == null) {
       return;

@@ -181,7 +181,7 @@ public final class Names {
 
   public static final class ColorModes extends OfEnum<Terminal.ColorMode> {
     public ColorModes() {
-      super("color mode", Terminal.ColorMode.values());
+      super("colour mode", Terminal.ColorMode.values());
     }
   }
 

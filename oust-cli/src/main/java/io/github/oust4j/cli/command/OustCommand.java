@@ -97,7 +97,7 @@ public abstract class OustCommand implements Callable<Integer> {
     }
   }
 
-  /** The object of the command {@code oust} itself, which knows the terminal. */
+  /** The object of the command {@code oust} itself, which has the terminal. */
   public interface Root {
     Terminal terminal();
   }

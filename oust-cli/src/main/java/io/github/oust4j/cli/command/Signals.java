@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What remains to be done when a signal such as Ctrl-C ends the process. A JVM would exit with a status. This process
- * is killed by the signal instead, so that shells also end the loop or the script that runs it.
+ * The tasks to do when a signal such as Ctrl-C ends the process. A JVM would exit with a status. This process is killed
+ * by the signal instead, so that shells also end the loop or the script that runs it.
  */
 public final class Signals {
   /** The signals that end a process unless it handles them, by their names. */

@@ -54,8 +54,9 @@ public final class Terminal {
   }
 
   /**
-   * Returns the terminal of the process. The launcher knows which streams are terminals and passes that as properties.
-   * Without it, Linux tells. Elsewhere, picocli guesses whether standard output is one, and no progress is shown.
+   * Returns the terminal of the process. The launcher passes properties that state which streams are terminals. Without
+   * the launcher, /proc shows it on Linux. On other systems, picocli guesses whether standard output is a terminal, and
+   * no progress is shown.
    */
   public static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
@@ -142,7 +143,7 @@ public final class Terminal {
     return begun;
   }
 
-  /** Does work that cannot tell how much of it is done, and shows the time. */
+  /** Does work whose progress is unknown, and shows the time spent. */
   public <T> T timed(String task, Supplier<T> work) {
     TerminalProgress time = progress(task).showTime();
     try {

@@ -42,7 +42,7 @@ public final class TerminalProgress implements AutoCloseable {
     }
   }
 
-  /** Shows the time until something is reported, for work that cannot tell how much is done. */
+  /** Shows the time spent until progress is reported, for work whose progress is unknown. */
   public TerminalProgress showTime() {
     if (err != null) {
       clock = new Thread(this::tick, "progress");

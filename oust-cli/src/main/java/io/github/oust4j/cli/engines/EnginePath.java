@@ -91,7 +91,7 @@ public class EnginePath {
       throw e;
     } catch (OutOfMemoryError e) { // perhaps thrown by the engine or bot, or caused by it
       throw new InputException("With the " + kind + " " + name + ", this needs more memory ("
-          + e.getMessage() + "). Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
+          + e.getMessage() + "). Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.");
     } catch (Throwable e) {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;

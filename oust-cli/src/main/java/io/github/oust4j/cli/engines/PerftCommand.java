@@ -34,7 +34,8 @@ public final class PerftCommand extends OustCommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Number of threads; the counts are the same. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Number of threads, which does not change the counts. Default: ${DEFAULT-VALUE}.")
   private int threads = 1;
 
   @Mixin

@@ -63,8 +63,8 @@ public final class PlayoutsCommand extends OustCommand {
 
   @Option(
       names = "--lazy",
-      description = "Sample moves without generating all legal ones: faster; plays a different but"
-          + " equally distributed sequence of games.")
+      description = "Sample moves without generating all legal ones. This is faster and plays"
+          + " different games with the same distribution.")
   private boolean lazy;
 
   @Option(

@@ -27,13 +27,13 @@ import org.jline.utils.InfoCmp;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
 abstract sealed class LineInput implements AutoCloseable {
-  /** JLine would log an exception for a terminal that the system does not know. Loggers are kept only weakly. */
+  /** Without this, JLine logs an exception if the system does not know the terminal. Loggers are weakly referenced. */
   private static final Logger JLINE = Logger.getLogger("org.jline");
 
   /**
    * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
-   * line, return the command quit; Ctrl-L clears the screen and returns an empty line, and keeps what was typed for the
-   * next one.
+   * line, return the command quit. Ctrl-L clears the screen and returns an empty line; the typed text stays for the next
+   * line.
    */
   abstract Optional<String> read(String prompt);
 
@@ -114,7 +114,7 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
       screen.handle(Signal.INT, signal -> isInterrupted = true);
-      // Ctrl-L alone would clear the screen, with what the user looks at.
+      // Ctrl-L alone would clear the screen, including the board that the user is looking at.
       reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
       Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
           .bind(new Reference(SHOW_AGAIN), KeyMap.ctrl('L'));

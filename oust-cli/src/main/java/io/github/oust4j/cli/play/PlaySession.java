@@ -243,7 +243,7 @@ final class PlaySession implements AutoCloseable {
     introduce("");
   }
 
-  /** Says what the last move has ended. */
+  /** Returns a sentence on what the last move has ended. */
   private static String ends(Game game) {
     Move last = game.lastMove().orElseThrow();
     return game.isOver()

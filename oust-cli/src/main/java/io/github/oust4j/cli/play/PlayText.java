@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What {@code oust play} tells about itself and about the game. */
+/** The help and the rules that {@code oust play} prints. */
 final class PlayText {
   static final List<String> COMMANDS = List.of(
       "help", "rules", "hint", "legal", "board", "moves", "undo", "redo", "level", "save", "resign",
@@ -36,7 +36,7 @@ final class PlayText {
       A stone may go on any empty point that touches none of your stones. That ends your turn.
       A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and \
       be larger than each of them. They are removed, and you place again in the same turn.
-      Danger: if your single stone touches an enemy stone, the enemy can add a second one and capture yours.
+      Danger: if your single stone touches an enemy stone, the enemy can add a second stone and capture yours.
       If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
       With the pie rule, White may type swap as its first move, and then plays Black.
       On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \

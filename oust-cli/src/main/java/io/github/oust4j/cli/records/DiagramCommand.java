@@ -59,7 +59,7 @@ public final class DiagramCommand extends OustCommand {
       paramLabel = "THEME",
       completionCandidates = Names.Themes.class,
       description =
-          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, like the viewer's system.")
+          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, as the viewer's system prefers.")
   private @Nullable Theme theme;
 
   @ArgGroup
@@ -143,7 +143,7 @@ public final class DiagramCommand extends OustCommand {
       throw InputException.usage("--pace is for --animate.");
     }
     if (meant != Format.SVG && theme != null) {
-      throw InputException.usage("--theme is for SVG: give --format svg, too.");
+      throw InputException.usage("--theme is for SVG: also give --format svg.");
     }
     return meant;
   }

@@ -20,7 +20,7 @@ public final class GameNumber {
   @Option(
       names = "--game-number",
       paramLabel = "N",
-      description = "Use the N-th of several games, counted from 1 with those that have errors.")
+      description = "Use the N-th of several games, counted from 1, including games with errors.")
   private @Nullable Long number;
 
   public boolean isGiven() {
@@ -49,9 +49,8 @@ public final class GameNumber {
       throw InputException.unreadable(file, e);
     } catch (RecordException e) {
       if (e.problem() == Problem.SEVERAL_GAMES) {
-        throw new InputException(
-            e.getMessage()
-                + " Choose one with --game-number N. For all games, there are check, convert and stats.");
+        throw new InputException(e.getMessage()
+            + " Choose one with --game-number N. To read all games, use check, convert or stats.");
       }
       throw e;
     }

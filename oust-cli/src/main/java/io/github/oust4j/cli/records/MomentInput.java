@@ -20,7 +20,7 @@ public final class MomentInput extends GameInput {
   @Option(
       names = "--position",
       paramLabel = "POSITION",
-      description = "A position string; the same without --position.")
+      description = "A position string, also accepted without the option.")
   private @Nullable String position;
 
   @Option(
@@ -33,8 +33,8 @@ public final class MomentInput extends GameInput {
       paramLabel = "POSITION|FILE",
       arity = "0..4",
       description =
-          "A position string, in quotes or as four arguments; a board (also with --board); or a file"
-              + " or folder with one game, - for standard input.")
+          "A position string, in quotes or as four arguments; an empty board, such as square-5 (or"
+              + " --board); or a file or folder with one game (- for standard input).")
   private List<String> arguments = List.of();
 
   /**

@@ -34,7 +34,7 @@ class BotCommandsTest {
         .contains("positions: ");
   }
 
-  /** A loser's move was once shown as that by which the winner wins. */
+  /** The loser's move was once shown as the winning move. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       square-3 3/3/x2 w -                                     | Black wins
@@ -136,7 +136,7 @@ class BotCommandsTest {
         .containsPattern("\n  2\\. White [0-9. ]{5} % -> [0-9. ]{5} %  a1\n");
   }
 
-  /** A resignation was once charged to the turn before it. */
+  /** A resignation once counted as a loss by the turn before it. */
   @Test
   void aResignationDoesNotCountAgainstTheTurnBeforeIt() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nBlack resigns\n", 3000))
@@ -177,7 +177,7 @@ class BotCommandsTest {
     String played = Files.readString(Path.of(Run.game("abstractplay-square-11-game1.json")));
     String out = judged(played, 20);
     double[] losses = Pattern.compile("([0-9.]+) % -> +([0-9.]+) %  .*, better")
-        .matcher(out.substring(out.indexOf("The turns that lost most:")))
+        .matcher(out.substring(out.indexOf("The turns that lost the most:")))
         .results()
         .mapToDouble(turn -> Double.parseDouble(turn.group(1)) - Double.parseDouble(turn.group(2)))
         .toArray();

@@ -34,7 +34,7 @@ import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
 class MatchCommandTest extends MatchTest {
-  /** With several threads, the default trees once took more than the heap, and games were lost on time. */
+  /** With several threads, the default search trees once exceeded the heap, and games were lost on time. */
   @Test
   void theBotsOfAllThreadsShareTheHeap() {
     assertThat(Stream.of("mcts", "level:level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x")
@@ -59,7 +59,7 @@ class MatchCommandTest extends MatchTest {
     assertThat(games).hasSize(4);
   }
 
-  /** The random opening once went beyond the only ply at which a bot may swap. */
+  /** The random opening once included the only ply at which a bot may swap. */
   @Test
   void withThePieRuleBotsMaySwap() throws IOException {
     Run.line("match --bot mcts --bot mcts --board square-4 --pie --games 20 --simulations 300"
@@ -175,7 +175,7 @@ class MatchCommandTest extends MatchTest {
   @CsvSource(delimiter = '|', textBlock = """
       /none/result.txt | 1 | /none/result.txt cannot be written: there is no such folder.
       /.               | 1 | cannot be written: it is a folder.
-      /./games.sgf     | 2 | /./games.sgf is among the files that are read.
+      /./games.sgf     | 2 | /./games.sgf is one of the input files.
       """)
   void theOutputIsCheckedBeforeTheFirstGame(String output, int status, String message) {
     assertThat(

@@ -106,14 +106,14 @@ class MatchRecordsTest extends MatchTest {
     }
   }
 
-  /** Two matches with one file wrote each game twice, at last those that had been resumed. */
+  /** Two matches with the same file once wrote each game twice. */
   @Test
   void recordsAreThoseOfOneMatchAtATime() throws Exception {
     String name = folder.resolve("games.sgf").toString();
     for (int matches = 0; matches < 2; matches++) {
       try (MatchRecords open = MatchRecords.open(name, "")) {
         assertThat(open).isNotNull();
-        String refused = "Another match adds its games to " + name + ".";
+        String refused = "Another match is writing its games to " + name + ".";
         assertThat(process(GREEDY + " --games 2" + records())).contains(refused);
         // Last, since closing a file here takes all of this process's locks from it.
         assertThat(Run.line(GREEDY + " --games 2" + records()).err()).contains(refused);

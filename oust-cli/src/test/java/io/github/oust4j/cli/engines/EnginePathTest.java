@@ -131,7 +131,7 @@ class EnginePathTest {
     assertThat(run.out()).isEqualTo("provider ok\npositions ");
     assertThat(run.err())
         .startsWith("With the engine hungry, this needs more memory (")
-        .endsWith("). Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.\n");
+        .endsWith("). Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.\n");
   }
 
   @Test

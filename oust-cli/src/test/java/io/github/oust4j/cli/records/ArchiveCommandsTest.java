@@ -212,7 +212,7 @@ class ArchiveCommandsTest {
       {"stats", "-f", "-o", link.toString(), path("good.txt")},
       {"diagram", "-f", "-o", path("good.txt"), path("good.txt")}
     }) {
-      assertThat(Run.of(command).ended(2).err()).contains("is among the files that are read.");
+      assertThat(Run.of(command).ended(2).err()).contains("is one of the input files.");
     }
     assertThat(folder.resolve("good.txt")).hasContent(GOOD + GOOD);
     assertThat(folder.resolve("all.txt")).doesNotExist();

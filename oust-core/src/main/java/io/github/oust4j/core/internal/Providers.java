@@ -89,7 +89,7 @@ public record Providers<T>(
     }
     StringBuilder message = new StringBuilder("There is no " + kind + " with the name ")
         .append(Quote.of(wanted))
-        .append("; there are ")
+        .append("; choose ")
         .append(String.join(", ", byName.keySet()))
         .append('.');
     if (failures.isEmpty()) {

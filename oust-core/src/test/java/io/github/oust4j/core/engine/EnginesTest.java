@@ -155,7 +155,7 @@ class EnginesTest {
         Engines.all().stream().map(EngineProvider::name).collect(Collectors.joining(", "));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Engines.named("fast"))
-        .withMessage("There is no engine with the name \"fast\"; there are %s.", names)
+        .withMessage("There is no engine with the name \"fast\"; choose %s.", names)
         .withNoCause();
   }
 
@@ -215,7 +215,7 @@ class EnginesTest {
                     broken == Impostor.class ? "Two engines have the name \"naive\"" : ""));
         assertThatIllegalArgumentException()
             .isThrownBy(() -> Engines.named("fast"))
-            .withMessageContaining("there are default, ")
+            .withMessageContaining("choose default, ")
             .withMessageContaining("Not all declared engines can be used: ")
             .withMessageContaining(broken.getName())
             .withCauseInstanceOf(ServiceConfigurationError.class);

@@ -33,8 +33,8 @@ final class Variant {
         .orElseThrow(() -> variants
             .get()
             .malformed(
-                "The variant %s is unknown; a board of Oust is one of square-11, hex-6, Default board"
-                    + " (hexagonal, side 7), hex-8 and the like.",
+                "The variant %s is unknown; boards of Oust are square-11, hex-6, Default board"
+                    + " (hexagonal, side 7) and hex-8, for example.",
                 name));
   }
 

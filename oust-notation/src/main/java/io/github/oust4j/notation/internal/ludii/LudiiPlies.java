@@ -56,8 +56,8 @@ final class LudiiPlies {
     if (!isMove) {
       throw RecordError.malformed(
           from,
-          "%s is not a move of a trial: write Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,"
-              + "to=5,what=1]] or the like.",
+          "%s is not a move of a trial, such as Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,"
+              + "to=5,what=1]].",
           source.text(from, source.endOfLine(from)));
     }
     if (replay.checksRules) {
@@ -181,7 +181,7 @@ final class LudiiPlies {
     if (cell < 0 || cell >= size) {
       throw RecordError.malformed(
           move.from,
-          "%s does not name a cell of %s, whose cells are to=0 to to=%s.",
+          "%s does not name a cell of %s, whose cells are numbered from 0 to %s.",
           action(),
           replay.board(),
           size - 1);

@@ -54,7 +54,7 @@ record SgfResult(Outcome outcome, int offset) {
       case "void" -> Outcome.withoutWinner(Reason.ABANDONMENT);
       default ->
         throw stated.malformed(
-            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.",
+            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.",
             SgfText.simple(stated.text()));
     };
   }

@@ -130,7 +130,7 @@ final class SgfRoot {
       return replay.options.board.orElseThrow(() -> RecordError.of(
           Problem.BOARD_MISSING,
           0,
-          "The game does not state its board: write SZ[11]RU[square-11] or the like."));
+          "The game does not state its board: write SZ[11]RU[square-11], for example."));
     }
     int[] sides = sides(size.get());
     try {

@@ -67,7 +67,7 @@ final class TextComments {
     if (sign == '(' && (mayBeMoves(text) || TextResult.is(TextResult.normal(text)))) {
       throw RecordError.malformed(
           from,
-          "The text in parentheses, %s, is ambiguous: moves, a result or a comment."
+          "The text in parentheses, %s, may be moves, a result or a comment."
               + " Write moves and results without parentheses, and a comment in braces.",
           text);
     }
