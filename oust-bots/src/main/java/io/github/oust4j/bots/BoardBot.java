@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A bot that checks what {@link Bot} demands: that it is open, and that the game is on its board and not over. A
- * subclass calls {@link #require} first:
+ * A base class for bots. {@link #require} checks what {@link Bot} demands: the bot is open, and the game is on its board
+ * and not over. A subclass calls it first:
  *
  * {@snippet class=snippets.BotsTest region=custom}
  *

@@ -21,7 +21,7 @@ public final class Budget {
   /** Even with a long increment, no ply takes more than this share of the remaining time. */
   private static final double MOST_OF_REMAINING = 0.3;
 
-  /** In a match, or for a program, a bot without a limit of time that hangs must not hang its caller. */
+  /** The limit where a budget has none: a bot that hangs must not hang a match, nor a program its caller. */
   private static final long MOST_NANOS = TimeUnit.MINUTES.toNanos(10);
 
   private final long nanos;

@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
  * remaining time. Without a limit of time, it has 10 minutes for a turn.
  *
- * <p>If the program exits, answers invalidly or not in time, {@link #think} throws an {@link UncheckedIOException}, and
- * if it resigns, a {@link Resignation}. A {@link Match} and a {@link GtpServer} accept a resignation as one. An
- * interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this Java process ends the
- * program, by force if necessary. Its child processes end with it, unless the program has already ended. The program
- * runs with the rights of this process.
+ * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
+ * throws a {@link Resignation} if the program resigns, which counts as a loss in a {@link Match} and is passed on by a
+ * {@link GtpServer}. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this
+ * Java process ends the program, by force if necessary. Its child processes end with it, unless the program has already
+ * ended. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0

@@ -202,7 +202,7 @@ public final class GtpServer {
     return "";
   }
 
-  /** Returns the bot's turn or resignation, and plays it unless it is only asked for, as in regression tests. */
+  /** Returns the bot's turn or resignation. Plays it, except for {@code reg_genmove}. */
   private String generate(Color color, boolean plays) {
     requireTurnOf(color);
     Seat seat = game.seatToPlace();

@@ -59,7 +59,7 @@ final class LevelBot extends BoardBot {
     return bot.think(game, budget.atMost(simulations), listener);
   }
 
-  /** Moves the first candidate that does not lose at once to the front, so that games do not end after two stones. */
+  /** Moves the first candidate that does not lose at once to the front, so that games do not end after a few plies. */
   private static Analysis careful(Analysis analysis) {
     List<Move> moves = new ArrayList<>();
     analysis.candidates().forEach(candidate -> moves.add(candidate.move()));

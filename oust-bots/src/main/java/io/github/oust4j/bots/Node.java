@@ -35,7 +35,7 @@ final class Node {
    * A node has a kind for each move, which takes less memory than a value.
    */
   private static final class Priors {
-    /** Below every rating: a point has at most 6 neighbors. */
+    /** Below every rating: a point has at most 6 neighbours. */
     private static final int LEAST_RATING = -32;
     /** The kind for no captured stone. */
     private static final int CAPTURES = 64;

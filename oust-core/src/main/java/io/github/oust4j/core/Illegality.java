@@ -108,7 +108,7 @@ public sealed interface Illegality {
   }
 
   /**
-   * A pass of a side that has a legal placement.
+   * A pass by a side that has a legal placement.
    * @param color the side to place
    * @param placements the number of its legal placements
    * @param isMidTurn whether the pass is in mid-turn

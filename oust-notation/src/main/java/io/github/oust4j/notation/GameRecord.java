@@ -89,8 +89,8 @@ public final class GameRecord {
    * {@return the record of a game, with a node for each turn}
    *
    * <p>A record does not keep the rules and seats of a {@linkplain Game#from(Rules, Position, Seat) game from a
-   * position of another game}. The record of such a game starts anew from that position: without the pie rule unless
-   * a swap is pending, and with Black in the first seat.
+   * position of another game}. The record of such a game has new rules and seats: no pie rule unless a swap is
+   * pending, and Black in the first seat.
    *
    * @param game the game
    */

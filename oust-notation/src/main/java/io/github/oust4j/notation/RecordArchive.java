@@ -47,7 +47,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * {@return the number of files skipped so far because they are plainly not records, such as README.md, pictures
+   * {@return the number of files skipped so far because they are clearly not records, such as README.md, pictures
    * and programs} Only files in folders and zip files are skipped.
    */
   public long skippedFiles() {

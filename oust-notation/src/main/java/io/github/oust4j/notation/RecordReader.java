@@ -28,8 +28,8 @@ import java.util.stream.Stream;
  * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
- * ends before the line that begins the next game. Objects may be in an array. A game in lines ends before a position
- * string, a Ludii trial, an object or a tree. Comments directly above a position string belong to the game below;
+ * ends before the line that begins the next game. Objects may be in an array. Plain text and a Ludii trial end before a
+ * position string, a trial, an object or a tree. Comments directly above a position string belong to the game below;
  * comments above a blank line do not. Comments without a game are skipped, and so is text around SGF.
  *
  * <p>Readers are immutable and thread-safe.
@@ -166,7 +166,7 @@ public final class RecordReader {
 
   /**
    * {@return the games of a file, or of a folder with all folders in it} Close the archive after use. Files are read in
-   * the order of their names. In a folder, files that are plainly not records are skipped and counted.
+   * the order of their names. In a folder, files that are clearly not records are skipped and counted.
    * @param path a file or a folder
    * @throws IOException if the file does not exist or cannot be opened
    */

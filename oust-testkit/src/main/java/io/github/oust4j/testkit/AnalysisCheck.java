@@ -25,7 +25,7 @@ final class AnalysisCheck {
 
   private AnalysisCheck() {}
 
-  /** Lets a bot think. A program may resign; the check goes on as if it had considered any move. */
+  /** Lets a bot think. If a program resigns, returns an analysis without values of all legal moves. */
   static Analysis think(Bot bot, Game game, Budget budget, Consumer<Analysis> listener) {
     try {
       return bot.think(game, budget, listener);
@@ -34,7 +34,7 @@ final class AnalysisCheck {
     }
   }
 
-  /** Lets a bot choose a move, likewise. */
+  /** Lets a bot choose a move. If a program resigns, returns any legal move. */
   static Move choose(Bot bot, Game game, Budget budget) {
     try {
       return bot.choose(game, budget);

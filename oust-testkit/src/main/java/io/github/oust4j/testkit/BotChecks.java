@@ -175,7 +175,7 @@ final class BotChecks {
         game = Game.start(number % 2 == 0 ? Rules.of(board) : Rules.withPieRule(board));
         while (!game.isOver()) {
           List<Move> moves = game.legalMoves().toList();
-          // The bot moves for both sides; a third of the moves are random, also in mid-turn.
+          // The bot moves for both sides; a third of the moves are random, even in mid-turn.
           Move move = random.nextInt(3) == 0
               ? moves.get(random.nextInt(moves.size()))
               : think(bot, FEW).best();

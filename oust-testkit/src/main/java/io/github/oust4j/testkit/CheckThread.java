@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A thread that runs a check or a part of it, and fails if a call of user code does not return in time. */
 final class CheckThread<T> extends Thread {
-  /** Late calls are counted in looks at the thread, since a debugger stops all threads, but not the time. */
+  /** Polls of the thread until a call is late. A debugger stops all threads but not the clock, so polls are counted. */
   private static final int LOOKS = 20;
 
   /** A call of user code, which may take a number of times the patience. */
@@ -37,7 +37,7 @@ final class CheckThread<T> extends Thread {
     return thread;
   }
 
-  /** Notes that user code is called. Ends the check if nobody waits for it any more. */
+  /** Records that user code is called. Ends the check if it was abandoned. */
   static void begin(String name, int times) {
     if (Thread.currentThread() instanceof CheckThread<?> own) {
       if (own.isAbandoned) {
@@ -53,12 +53,12 @@ final class CheckThread<T> extends Thread {
     }
   }
 
-  /** Returns whether nobody waits for the current thread any more. */
+  /** Returns whether the current thread was abandoned. */
   static boolean isLost() {
     return Thread.currentThread() instanceof CheckThread<?> own && own.isAbandoned;
   }
 
-  /** Notes the engine that is used, if it has been created. What an abandoned thread does is not reported. */
+  /** Records the engine in use, if it has been created. What an abandoned thread does is not reported. */
   static void use(@Nullable LockStep lockStep) {
     if (Thread.currentThread() instanceof CheckThread<?> own && !own.isAbandoned) {
       own.lockStep = lockStep;

@@ -30,7 +30,7 @@ import java.util.function.Consumer;
  * java.util.concurrent.CancellationException}.
  *
  * <p><b>Limitations.</b> All checks but {@code boards} use about 45 of the 588 boards; the seed selects 8 of them. Two
- * engines that write to the same array from two threads are caught only by chance. The games are not longer than about
+ * engines that write to the same array from two threads are caught only by chance. No game is longer than about
  * a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.
@@ -117,7 +117,7 @@ public final class EngineConformance {
     add(
         checks,
         "separate-engines",
-        "engines in turn, also of other boards, and in two threads",
+        "engines in turn, on the same and other boards, and in two threads",
         ProviderChecks::separateEngines);
     if (PlayoutChecks.apply(provider)) {
       add(checks, "same-playouts", "the random games of the reference", PlayoutChecks::sameGames);

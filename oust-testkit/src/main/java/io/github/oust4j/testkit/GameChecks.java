@@ -30,7 +30,7 @@ final class GameChecks {
 
   private GameChecks() {}
 
-  /** Compares chosen positions with queries in all orders; on small boards, also after each legal move. */
+  /** Compares chosen positions with queries in all orders and, on small boards, again after each legal move. */
   static void positions(Settings settings) {
     List<Position> positions = new ArrayList<>();
     settings.boards().forEach(board -> positions.addAll(TestPositions.starts(board)));
@@ -70,7 +70,7 @@ final class GameChecks {
     });
   }
 
-  /** Plays a few moves on each board, also on those that no other check uses. */
+  /** Plays a few moves on each board, including those that no other check uses. */
   static void boards(Settings settings) {
     for (Board board : TestBoards.ALL) {
       if (settings.provider().supports(board)) {
@@ -240,7 +240,7 @@ final class GameChecks {
     return legal.maySwap() ? Move.SWAP : Move.PASS;
   }
 
-  /** Returns a move after which a side must pass or nobody can place, if there is one. */
+  /** Returns a move that leads to a pass or a deadlock, if there is one; to a pass in mid-turn first. */
   private static Optional<Move> towardsPass(Position position) {
     List<Move> other = new ArrayList<>();
     for (Point point : position.legalMoves().placements()) {

@@ -29,7 +29,7 @@ final class TestPositions {
       Position.parse("square-5 5/5/5/o4/oxx2 b -"),
       Position.parse("square-5 5/5/5/oo3/o1xx1 b -"),
       Position.parse("rectangle-5x2 5/oox1x b -"),
-      // Two stones touch an enemy group, also on two sides.
+      // Two stones touch an enemy group, in some positions on two sides.
       Position.parse("square-5 5/5/x1x2/ooo2/x1x2 b -"),
       Position.parse("square-5 5/5/oo3/xx3/1x3 w -"),
       // Several groups are captured; one group is too large; all stones are captured.

@@ -12,7 +12,7 @@ import java.util.function.Function;
 /** Provides one kind of built-in engine. */
 record BuiltIn(String name, String description, int mostPoints, Function<Grid, Stones> kind)
     implements EngineProvider {
-  /** Sets of two words are fastest on all boards that they fit; docs/PERFORMANCE.md has the measurements. */
+  /** Sets of two words are the fastest where a board fits into them; docs/PERFORMANCE.md has the measurements. */
   static final EngineProvider DEFAULT = new BuiltIn(
       "default", "the fastest built-in engine for the board", Integer.MAX_VALUE, Stones::on);
 

@@ -23,8 +23,8 @@ import java.util.random.RandomGenerator;
  *
  * <p><b>Contract.</b> An engine agrees with {@link Position}. After a {@linkplain #reset(Position) reset}, the same
  * moves are legal and have the same effects, hashes and results. This includes positions set up by hand. The
- * conformance kit in {@code oust-testkit} verifies it. Playing, undoing, counting, listing and drawing should allocate
- * only to enlarge the history of {@link #undo()}, as in the built-in engines.
+ * conformance kit in {@code oust-testkit} verifies the contract. Playing, undoing, counting, listing and drawing should
+ * allocate only to enlarge the history of {@link #undo()}, as in the built-in engines.
  *
  * <p>Only one thread at a time may use an engine.
  * @see EngineProvider how to declare an implementation

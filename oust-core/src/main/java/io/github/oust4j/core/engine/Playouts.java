@@ -32,7 +32,7 @@ public final class Playouts {
   /** The most games in a portion, so that progress is reported often. */
   private static final long LARGEST_PORTION = 128;
 
-  /** Random games have about 1.2 plies per point, and none of millions had 6. An engine above this is faulty. */
+  /** Random games have about 1.2 plies per point; none in millions had 6. An engine that exceeds this is faulty. */
   private static final int MOST_PLIES_PER_POINT = 1000;
 
   private final Position start;
@@ -80,8 +80,9 @@ public final class Playouts {
   }
 
   /**
-   * {@return a copy of these playouts with the given number of threads} A few games use fewer threads. The calling thread is one
-   * of them. With an {@linkplain #executor(Executor) executor}, the number limits the workers to submit.
+   * {@return a copy of these playouts with the given number of threads} The calling thread is one of them. A small
+   * number of games uses fewer threads. With an {@linkplain #executor(Executor) executor}, the number limits the
+   * workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */

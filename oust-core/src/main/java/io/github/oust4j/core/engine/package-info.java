@@ -18,7 +18,7 @@
  *
  * <p>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to compare move generators. {@link
  * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine and
- * any number of threads. Both can use an executor of yours.
+ * any number of threads. Both can use your executor.
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
@@ -80,7 +80,7 @@
  *
  * <h3>5. Measurement</h3>
  *
- * {@code oust-benchmarks} compares it with the built-in engines. docs/PERFORMANCE.md describes how those work.
+ * {@code oust-benchmarks} compares your engine with the built-in ones. docs/PERFORMANCE.md describes their design.
  *
  * <h2>Conventions</h2>
  *

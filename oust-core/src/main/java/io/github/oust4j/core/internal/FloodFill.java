@@ -105,7 +105,7 @@ public final class FloodFill extends Stones {
     return placementCount() > 0;
   }
 
-  /** Returns whether a placement is legal, by the rule of placement. */
+  /** Returns whether a placement is legal, by the placement rule. */
   @Override
   public boolean isLegal(int point) {
     if (stones[point] != EMPTY) {

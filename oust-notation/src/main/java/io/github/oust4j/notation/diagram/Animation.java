@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * Draws a game as an animation. Each mark is drawn once for each span of turns in which it is visible, and a CSS
- * animation shows it for that span; marks of one kind and span are a group. Without animation only the groups that
- * last to the end are visible: the last position.
+ * animation shows it for that span. Marks of the same kind and span form a group. Without animation, only the groups
+ * that last to the end are visible: the last position.
  */
 final class Animation {
   private static final int HOLD = 2; // the last turn is shown for this many turns more

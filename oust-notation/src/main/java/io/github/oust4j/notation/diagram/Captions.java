@@ -6,7 +6,7 @@ import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of text under boards. SVG does not break lines; this class does, with letters of one width or, in Asia, two. */
+/** Lines of text under boards. SVG does not break lines, so this class does. It assumes that letters have two widths. */
 final class Captions {
   private static final int MOST_LINES = 4;
   private static final int LETTERS = 22;
@@ -14,7 +14,7 @@ final class Captions {
   private static final double LETTER_WIDTH = 0.61;
 
   private static final double LINE_HEIGHT = 1.3;
-  /** From here on, nearly all letters are Chinese, Japanese or Korean, or are pictures. */
+  /** From here on, nearly all characters are Chinese, Japanese or Korean, or emoji, and twice as wide. */
   private static final int FIRST_WIDE = 0x2e80;
 
   final double size; // of the font

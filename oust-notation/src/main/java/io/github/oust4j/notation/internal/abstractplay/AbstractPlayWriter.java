@@ -62,7 +62,7 @@ public final class AbstractPlayWriter extends JsonWriter {
         && (isTruth || !name.equals("unrated"));
   }
 
-  /** Returns the players, with their colours only if they would be equal otherwise, which is not allowed. */
+  /** Returns the players. Adds their colours if they would be equal otherwise, which the schema forbids. */
   private List<Map<String, @Nullable Object>> players() {
     Map<String, @Nullable Object> black = player(Color.BLACK);
     Map<String, @Nullable Object> white = player(Color.WHITE);

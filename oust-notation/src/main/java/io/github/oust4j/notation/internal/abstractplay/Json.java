@@ -19,7 +19,7 @@ record Json(JsonTape tape, int token) {
     return whole;
   }
 
-  /** Throws the syntax error of the record if it is in this value. */
+  /** Throws the record's syntax error if it is inside this value. */
   void requireWhole() {
     if (tape.error != null && next() == tape.count) {
       throw tape.error;

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * The names of boards in trials. Ludii's own game {@code Oust.lud} has the hexagonal board of side 7; the option
- * {@code Board Size/5x5} changes the side to 5, or 9. Other boards have names that Ludii does not know, such as {@code
+ * {@code Board Size/5x5} changes the side to 5, or 9. Other boards have names that only this library uses, such as {@code
  * OustSquare11.lud}, {@code OustHex6.lud} and {@code OustRectangle3x4.lud}.
  */
 final class LudiiBoard {

@@ -112,7 +112,7 @@ final class Line {
     return known;
   }
 
-  /** Returns whether the last turn goes on: it has captured, and the game is not over. */
+  /** Returns whether the last turn continues: it has captured, and the game is not over. */
   boolean isInTurn() {
     return engine().isMidTurn() && engine().result() == Engine.Result.ONGOING;
   }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives what a reader finds in a game, checks the moves with an engine, and passes everything on to a visitor. It
+ * Receives the contents of a game from a reader, checks the moves with an engine, and passes all on to a visitor. It
  * defines a turn for all formats: a turn ends with a placement that captures nothing, with a pass, or with the end of
  * the game. A player who has captured and has no legal placement passes, whether the record contains that pass or not.
  * A deadlock ends the game; passes after it are skipped.

@@ -12,9 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads and writes headers in SGF. Its facts about a game have English names here, as in Abstract Play where it has
- * them. All other headers are values of one property, {@code HD[name:value]}, and so are values that the property of a
- * header cannot keep. There, a percent sign with four hexadecimal digits is a character that SGF cannot keep.
+ * Reads and writes headers in SGF. Headers with a property of their own have English names, those of Abstract Play where
+ * it has the same header. All other headers are values of the property {@code HD[name:value]}, and so are values that
+ * the header's own property cannot keep. In {@code HD}, a percent sign with four hexadecimal digits is a character that
+ * SGF cannot keep.
  */
 final class SgfHeaders {
   private static final String OTHERS = "HD";

@@ -58,7 +58,7 @@ public final class SgfText {
     return escapeGames(text.replace("\\", "\\\\").replace("]", "\\]"));
   }
 
-  /** Escapes brackets at which a line would begin as a game does, so that no reader takes it for one. */
+  /** Escapes brackets at the start of lines that would look like the start of a game. */
   public static String escapeGames(String raw) {
     return raw.replace("\n(;", "\n\\(;").replace("\r(;", "\r\\(;");
   }

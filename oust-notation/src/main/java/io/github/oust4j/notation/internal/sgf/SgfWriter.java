@@ -19,10 +19,10 @@ import java.util.Optional;
  * Writes records in SGF, FF[4], as docs/NOTATION.md describes it. A record has exactly one text, so writing, reading
  * and writing again gives the same text. A pass that ends a turn after captures is not written, since readers add it.
  *
- * <p><b>GM.</b> FF[4] has a number for each game, and none for Oust. Its default is Go. So if GM is missing, or is not
- * a number, SGFC takes the record for one of Go and deletes all moves. With a number that it does not know, it keeps
- * them. The number here is {@value #GAME}, the year in which Oust was designed. It is far from the numbers 1 to 40
- * that SGF has assigned, private to this library, and not an official number of SGF.
+ * <p><b>GM.</b> FF[4] has numbers for games, but none for Oust, and the default is Go. So if GM is missing or not a
+ * number, SGFC treats the record as a game of Go and deletes all moves. If the number is unknown, SGFC keeps them. The
+ * number here is {@value #GAME}, the year in which Oust was designed. It is private to this library, and far from the
+ * numbers 1 to 40 that SGF has assigned.
  */
 public final class SgfWriter {
   static final String GAME = "2007"; // the number of the game, private to this library

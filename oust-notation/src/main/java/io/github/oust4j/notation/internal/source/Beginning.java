@@ -26,7 +26,7 @@ public enum Beginning {
   public static final int LONGEST = 4096;
 
   private static final int LONGEST_IN_TEXT = 256;
-  /** A list, an object with a name, a tree with a property, or a position; or too long to tell. */
+  /** A list, an object with a name, a tree with a property or a position; or a beginning too long to classify. */
   private static final Pattern GAME_IN_TEXT = Pattern.compile("\\s*+(?:\\["
       + "|\\{\\s*+(?:\\z|\"[^\"]*+(?:\\z|\"\\s*+(?:\\z|:)))"
       + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"

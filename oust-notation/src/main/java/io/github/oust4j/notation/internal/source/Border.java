@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  */
 public enum Border {
   /**
-   * A line outside of values that begins a game of SGF. Whether the first bytes are inside a value is unknown; after
-   * the next bracket that closes a value they are not.
+   * A line outside of values that begins a game of SGF. It is unknown whether the first bytes are inside a value, until
+   * a bracket closes a value.
    */
   SGF {
     @Override
@@ -34,7 +34,7 @@ public enum Border {
         private boolean isAfterGame;
 
         {
-          hasGame = true; // a border is behind a game
+          hasGame = true; // a border follows a game
         }
 
         @Override

@@ -8,8 +8,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Unpacks one or more gzip files that follow each other. Its superclass ignores whatever follows them, even a further
- * one whose header is damaged. This class fails unless nothing but zeros follows.
+ * Unpacks one or more gzip files that follow each other. Its superclass ignores all data after them, even another gzip
+ * file with a damaged header. This class fails if anything but zeros follows.
  */
 final class Gunzip extends GZIPInputStream {
   private static final int BUFFER = 1 << 16;

@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.source;
 
 /**
- * The end of a game in lines: a text or a trial of Ludii. It ends before the line that begins another game. Comments
+ * The end of a plain text or of a trial of Ludii. Both end before the line that begins another game. Comments
  * directly above a position belong to that next game, but not those above a blank line.
  */
 class LinesEnd implements GameEnd {

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of a file, a folder or a stream, one after the other: walks through folders, unpacks gzip and zip,
- * converts UTF-16, and skips what is plainly not a record. It holds one game, one open file, the names in the folders
- * on the way to it, and those of all folders so far, so that links cause none to be read twice.
+ * converts UTF-16, and skips what is clearly not a record. It holds one game, one open file, the names in the folders
+ * on the way to it, and the paths of all folders so far, so that links do not make it read a folder twice.
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
@@ -91,7 +91,7 @@ public final class Sources implements Closeable {
     return new Sources(in, name, isDecoded, limit, true);
   }
 
-  /** Returns the number of files that were skipped so far since they are plainly not records. */
+  /** Returns the number of files that were skipped so far since they are clearly not records. */
   public long skipped() {
     return skipped;
   }
@@ -222,7 +222,7 @@ public final class Sources implements Closeable {
   }
 
   /**
-   * Returns whether a file of many is plainly not a record. A file that cannot be read is not skipped, so that its
+   * Returns whether a file of many is clearly not a record. A file that cannot be read is not skipped, so that its
    * error is reported.
    *
    * @param in the file; it supports marks and stays at its beginning
@@ -307,8 +307,8 @@ public final class Sources implements Closeable {
   }
 
   /**
-   * Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. It ends
-   * once: a terminal goes on after Ctrl-D.
+   * Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. After its
+   * first end it stays at the end, although a terminal can continue after Ctrl-D.
    */
   private static InputStream buffered(InputStream in) {
     InputStream unqueried = new FilterInputStream(in) {

@@ -129,7 +129,7 @@ public final class Splitter {
       int found = search.find(window, begin + ahead, to, hasEnded || border >= 0);
       boolean isEnd = found >= 0;
       if (found == end) {
-        throwFailure(); // the game may go on after it
+        throwFailure(); // the game may continue after the failure
       }
       ahead = (isEnd ? found : ~found) - begin;
       int own = isEnd ? ahead : ahead - search.pending();
@@ -225,7 +225,7 @@ public final class Splitter {
           && SourceText.startsWith(window, begin, BYTE_ORDER_MARK)) {
         begin += BYTE_ORDER_MARK.length; // without a column: a text editor shows none
         offset += BYTE_ORDER_MARK.length;
-        isAfterReturn = false; // a line break behind the mark is one of its own
+        isAfterReturn = false; // a line feed after the mark is a separate line break
         continue;
       }
       if (next == '[' && beginning() == Beginning.JSON) {
