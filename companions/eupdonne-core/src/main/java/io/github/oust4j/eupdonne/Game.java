@@ -81,7 +81,7 @@ public final class Game {
     return moves.subList(0, plies);
   }
 
-  /** {@return the outcome; empty while the game goes on} */
+  /** {@return the outcome; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
     return outcome;
   }

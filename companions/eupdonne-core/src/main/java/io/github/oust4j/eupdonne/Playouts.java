@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
  * }</pre>
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
- * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The rule of repetition applies.
+ * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule applies.
  *
  * <p>Games run in the calling thread.
  *

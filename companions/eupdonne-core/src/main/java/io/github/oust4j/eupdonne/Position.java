@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position: the pieces on the board, the player to play, and each player's previous play, which that player may not
- * undo. The package documentation has the rules. {@link Game} adds the history that the rule of repetition needs.
+ * undo. The package documentation has the rules. {@link Game} adds the history that the repetition rule needs.
  *
  * <pre>{@code
  * Position position = Position.start().play("+a1h132").play("+e5v213");
@@ -69,7 +69,7 @@ public final class Position {
     return PositionText.parse(text);
   }
 
-  /** {@return the player to play, also after the end of the game} */
+  /** {@return the player to play, even after the end of the game} */
   public Color toPlay() {
     return toPlay;
   }
@@ -214,7 +214,7 @@ public final class Position {
     return new Position(judged.pieces(), toPlay.opponent(), plays);
   }
 
-  /** {@return the outcome by chain or deadlock; empty while the game goes on} */
+  /** {@return the outcome by chain or deadlock; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
     if (winner.isPresent()) {
       return Optional.of(new Outcome(Outcome.Reason.CHAIN, winner));
@@ -229,7 +229,7 @@ public final class Position {
     return outcome().isPresent();
   }
 
-  /** Returns what the rule of repetition compares; previous plays do not matter. */
+  /** Returns what the repetition rule compares; previous plays do not matter. */
   List<Object> repetitionKey() {
     return List.of(toPlay, pieces);
   }

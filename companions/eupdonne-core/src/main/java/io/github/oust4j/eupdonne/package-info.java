@@ -46,10 +46,10 @@
  *       two pieces hold is free.
  *   <li><b>Freeing:</b> only the piece just placed frees a friend. One already there neither frees nor prevents a
  *       capture. The holders are those before the play.
- *   <li><b>Order:</b> first captives of both colours become free, as long as there are any to free. Then enemy pieces
- *       are captured, as long as there are any to capture.
- *   <li><b>Unequal contacts after a freeing:</b> if the opponent frees a piece so that the rule of linking is broken,
- *       the contact stays. The player's next play must resolve it.
+ *   <li><b>Order:</b> first, captives of both colours are freed until none is left to free. Then enemy pieces are
+ *       captured until none is left to capture.
+ *   <li><b>Unequal contacts after a freeing:</b> if a freeing by the opponent breaks the rule of linking, the contact
+ *       stays. The player's next play must resolve it.
  *   <li><b>No play:</b> a player without a play passes. If neither player has a play, the game is a draw.
  *   <li><b>Two chains:</b> if a play completes chains for both players, the one who played wins.
  *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw, unless the game is

@@ -58,7 +58,7 @@ final class NaiveEupdonne {
     return ALL_BARS.stream().filter(bars::containsKey).toList();
   }
 
-  /** Returns the outcome in the library's words; empty while the game goes on. */
+  /** Returns the outcome in the library's words; empty for an ongoing game. */
   String outcome() {
     for (String winner : List.of(enemyOf(player), player)) {
       if (hasChain(winner)) {
@@ -196,7 +196,7 @@ final class NaiveEupdonne {
       now.bars.put(to, player);
     }
 
-    // A friend that comes to stand against a captive or one of its holders frees it.
+    // A friendly piece that is laid against a captive or one of its holders frees the captive.
     Set<String> freed = new HashSet<>();
     for (String captive : barsOf(player + "*")) {
       Set<String> doors = holders(captive);

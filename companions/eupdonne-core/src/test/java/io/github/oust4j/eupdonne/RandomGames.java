@@ -12,7 +12,7 @@ final class RandomGames {
 
   record Step(Position before, Move move, Position after) {}
 
-  /** Returns so many plies, or fewer if the game ends; the rule of repetition does not apply. */
+  /** Returns so many plies, or fewer if the game ends; the repetition rule does not apply. */
   static List<Step> steps(long seed, int plies) {
     RandomGenerator random = Playouts.random(seed, 0);
     List<Step> steps = new ArrayList<>();

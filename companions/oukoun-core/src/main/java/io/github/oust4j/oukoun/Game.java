@@ -40,7 +40,7 @@ public final class Game {
   }
 
   /**
-   * Starts a game from a position, without the rule of repetition.
+   * Starts a game from a position, without the repetition rule.
    *
    * @param position the first position
    * @return a game without moves
@@ -80,7 +80,7 @@ public final class Game {
     return moves.subList(0, plies);
   }
 
-  /** {@return the outcome; empty while the game goes on} */
+  /** {@return the outcome; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
     return outcome;
   }
@@ -176,7 +176,7 @@ public final class Game {
     return new Game(repetitionEnds, positions, moves, plies + 1);
   }
 
-  /** Compares the rule of repetition, first position and moves; moves to redo do not matter. */
+  /** Compares the repetition rule, first position and moves; moves to redo do not matter. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Game that

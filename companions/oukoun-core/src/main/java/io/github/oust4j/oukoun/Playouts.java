@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
  * }</pre>
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
- * {@code legalMoves.get(random.nextInt(legalMoves.size()))}, also in the set-up. The rule of repetition does not apply:
+ * {@code legalMoves.get(random.nextInt(legalMoves.size()))}, even in the set-up. The repetition rule does not apply:
  * some games never end, and are stopped.
  *
  * <p>Games run in the calling thread.

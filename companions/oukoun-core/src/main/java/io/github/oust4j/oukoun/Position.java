@@ -271,7 +271,7 @@ public final class Position {
         : new Position(ring, after, Phase.PLACING, Player.A, null);
   }
 
-  /** {@return the outcome by oukoun or petrification; empty while the game goes on} */
+  /** {@return the outcome by oukoun or petrification; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
     return new Referee(this).outcome();
   }

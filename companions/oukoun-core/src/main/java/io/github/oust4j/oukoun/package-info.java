@@ -33,16 +33,16 @@
  * <ul>
  *   <li><b>Ring:</b> the sequence on the printed mat is not known, so the ring is a parameter. {@link
  *       io.github.oust4j.oukoun.Ring#standard()} is the library's choice.
- *   <li><b>Setting aside</b> the two pieces is one ply, the first of the game, as the rules name it as one act.
+ *   <li><b>Setting aside:</b> setting the two pieces aside is one ply, the first of the game, as one act in the rules.
  *   <li><b>Stack of one:</b> a single piece counts as a stack.
  *   <li><b>Moved part:</b> the pieces that jump keep their order and land on top.
  *   <li><b>Uncovered top:</b> when pieces leave a stack, its new top decides who owns it. An uncovered red piece makes
  *       it ownerless, an uncovered white or black piece gives it to that colour's player.
- *   <li><b>Cell left behind:</b> it is never the target of its own jump. Counting that comes round to it goes on
- *       without counting it, even if a part of the stack stays. Without another occupied cell there is no move.
- *   <li><b>Direction:</b> it is part of the move. Two jumps in opposite directions are two moves, even if both land on
- *       the same cell.
- *   <li><b>Repetition:</b> jumps of parts can go on for ever. From {@code
+ *   <li><b>Cell of departure:</b> a jump never lands on the cell that it leaves. When the count comes round to that
+ *       cell, it skips the cell, even if part of the stack is still there. Without another occupied cell there is no move.
+ *   <li><b>Direction:</b> the direction is part of the move. Two jumps in opposite directions are two moves, even if
+ *       both land on the same cell.
+ *   <li><b>Repetition:</b> jumps of parts of stacks can repeat forever. From {@code
  *       2/rbrwbbw/3/r/1/wwwb/2/brrbwb/4/brrr/9/rrwwbw/1} on the default ring, with A (white) to move, only four
  *       positions can be reached. An optional rule, off by default, ends a game without a winner at the third
  *       occurrence of a position with the same player to move.

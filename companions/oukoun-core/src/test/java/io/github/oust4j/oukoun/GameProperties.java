@@ -14,7 +14,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** History, undo and redo, and the optional rule of repetition. */
+/** History, undo and redo, and the optional repetition rule. */
 class GameProperties {
   private static final Outcome REPETITION =
       new Outcome(Outcome.Reason.REPETITION, Optional.empty());

@@ -165,7 +165,7 @@ final class NaiveOukoun {
     }
   }
 
-  /** Returns the outcome in the library's words; empty while the game goes on. */
+  /** Returns the outcome in the library's words; empty for an ongoing game. */
   String result() {
     String other = toPlay.equals("A") ? "B" : "A";
     if (hasOukoun()) {
