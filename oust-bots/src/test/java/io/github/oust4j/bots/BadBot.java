@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Scanner;
 import java.util.stream.Collectors;
 
-/** A program that speaks GTP badly: it hangs, dies, lies, floods or resigns when it is to move. It can also note what it reads. */
+/** A faulty GTP program: on its move, it hangs, exits, lies, floods or resigns. It can also log its input. */
 final class BadBot {
   private BadBot() {}
 

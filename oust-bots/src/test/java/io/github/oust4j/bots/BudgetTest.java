@@ -28,7 +28,7 @@ class BudgetTest {
         .isEqualTo(1_700_000_000);
   }
 
-  /** A program that hangs once stopped a match with simulations for ever. */
+  /** A hanging program once blocked a match with a budget of simulations forever. */
   @Test
   void withoutALimitOfTimeABotHas10Minutes() {
     long minutes = Duration.ofMinutes(10).toNanos();

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GtpBotTest {
   private static final Path RESOURCES = Path.of("src/test/resources").toAbsolutePath();
   private static final Budget BUDGET = Budget.ofTime(Duration.ofMinutes(1));
-  /** Black captures by a4, and goes on. */
+  /** Black captures with a4 and continues. */
   private static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
 
   private static List<MatchGame> play(
@@ -59,7 +59,7 @@ class GtpBotTest {
   void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
       throws InterruptedException {
     Board board = Board.hexhex(4);
-    // Only the program that hangs is to be late, also on a busy machine.
+    // Only the program that hangs may be late, even on a busy machine.
     boolean isLate = fault.equals("hang");
     Match.Pace pace =
         Match.Pace.perPly(isLate ? Budget.ofTime(Duration.ofMillis(50)) : Budget.ofSimulations(10));
@@ -152,7 +152,7 @@ class GtpBotTest {
     assertThat(GtpBot.words("x".repeat(100_000))).hasSize(1);
   }
 
-  /** The memory once held all of an answer. */
+  /** The whole answer was once kept in memory. */
   @Test
   void anAnswerHasALimit() {
     Game game = Game.start(Board.square(5));
@@ -200,7 +200,7 @@ class GtpBotTest {
     }
   }
 
-  /** The turn was once not sent, so that the program had its own turn on its board. */
+  /** The turn was once not sent, so the program's board had the program's own turn instead. */
   @Test
   void aProgramWhoseTurnIsNotPlayedGetsTheTurnThatIs() throws IOException {
     Game other = CAPTURE.play("a4").play("c1");
@@ -276,7 +276,7 @@ class GtpBotTest {
     }
   }
 
-  /** The programs that a program starts once outlived it. */
+  /** Child processes of a program once outlived it. */
   @Test
   void aProgramThatHangsEndsWithAllThatItStarted() throws Exception {
     Set<ProcessHandle> before = descendants();

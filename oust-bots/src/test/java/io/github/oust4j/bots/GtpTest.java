@@ -107,7 +107,7 @@ class GtpTest {
     return answers.get(0);
   }
 
-  /** A controller waits for the whole turn: each ply once had all the time. */
+  /** A controller waits for the whole turn, but each ply once had the time of a turn. */
   @Test
   void thePliesOfATurnShareItsTime(@TempDir Path folder) throws IOException {
     noted(
@@ -142,7 +142,7 @@ class GtpTest {
     assertThat(NotingBot.NANOS.get(3)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
   }
 
-  /** The player who swapped got the other one's time. */
+  /** The player who swapped once got the other player's time. */
   @Test
   void aClockFollowsThePlayerWhoSwaps(@TempDir Path folder) throws IOException {
     noted(
@@ -167,7 +167,7 @@ class GtpTest {
     assertThat(answers).endsWith("? syntax error: a word is missing\n\n");
   }
 
-  /** It took the last turn, too. */
+  /** Undoing a resignation once undid the last turn, too. */
   @Test
   void undoTakesBackAResignationAlone() throws IOException {
     assertThat(answers("oust-board square-3", "play b a1", "play w resign", "undo", "showboard"))
@@ -209,7 +209,7 @@ class GtpTest {
         .matches("= \n\n= [a-c][1-3]\n\n= square-3 3/3/3 b -\n\n");
   }
 
-  /** A server with a program that had died once answered no command until its end. */
+  /** A server once answered no more commands after its program had died. */
   @Test
   void aProgramThatDiesIsStartedAgain() throws IOException {
     String died = "\\? The program .* ended without an answer to genmove black\\.\n\n";

@@ -64,7 +64,7 @@ class LevelTest {
     assertThat(LevelBot.memory(level, most)).isEqualTo(memory);
   }
 
-  /** The message was once the JVM's. */
+  /** The JVM's own message was once shown. */
   @Test
   @SuppressWarnings("NullAway") // what a caller without null checks can do
   void aNullBudgetIsNamed() {

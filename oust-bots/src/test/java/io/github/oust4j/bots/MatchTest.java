@@ -88,7 +88,7 @@ class MatchTest {
     assertThat(match.score(known.subList(1, 6)).games()).isEqualTo(4);
   }
 
-  /** A program that plays whole turns cannot go on in the middle of one; a game that is over has no bots. */
+  /** A program that plays whole turns cannot start in the middle of one; a game that is over has no bots. */
   @Test
   void openingsEndBetweenTurnsAndBeforeTheEndOfTheGame() throws InterruptedException {
     for (int plies : new int[] {4, 1000}) {
@@ -174,7 +174,7 @@ class MatchTest {
     }
   }
 
-  /** Time beyond the clock, within the grace, once ended the match with an internal error. */
+  /** Exceeding the clock within the grace period once ended the match with an internal error. */
   @Test
   void aClockMayRunOutWithinTheGrace() throws InterruptedException {
     Duration clock = Duration.ofMillis(1);
@@ -231,7 +231,7 @@ class MatchTest {
     }
   }
 
-  /** The openings of a pair once had the numbers of the pair before it, moved by one. */
+  /** The random numbers of a pair's opening were once those of the previous pair, shifted by one. */
   @Test
   void noOpeningRepeatsTheRandomNumbersOfAnother() {
     assertThat(IntStream.range(0, 10)
@@ -276,7 +276,7 @@ class MatchTest {
     assertThat(played).hasSize(2);
   }
 
-  /** A pair that ended later once changed the score that had ended the match. */
+  /** A pair that finished late once changed the score that had ended the match. */
   @Test
   void pairsThatEndAfterTheMatchAreDiscarded() throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();

@@ -170,7 +170,7 @@ class MctsBotTest {
     }
   }
 
-  /** Two levels in a heap of 256 MB once ran out of memory. */
+  /** Two level bots in a heap of 256 MB once ran out of memory. */
   @Test
   void theTreeTakesAtMostAQuarterOfTheHeap() {
     assertThat(MctsBot.defaultMemory(256L << 20)).isEqualTo(64);
@@ -237,7 +237,7 @@ class MctsBotTest {
     }
   }
 
-  /** Seeds were once as far apart as the generator's own steps: half of the threads played the same games. */
+  /** The seeds once differed by the generator's own step, so half of the threads played the same games. */
   @Test
   void noThreadRepeatsTheRandomNumbersOfAnother() {
     List<SplittableRandom> randoms = MctsBot.randoms(7, 9);

@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** UCT as in its paper, for comparison: a tree that begins anew for each move, and random playouts to the end. It never swaps. */
+/** UCT as in its paper, for comparison: a new tree for each move, and random playouts to the end. It never swaps. */
 final class PlainUct extends BoardBot {
   private static final double EXPLORATION = 0.5;
 

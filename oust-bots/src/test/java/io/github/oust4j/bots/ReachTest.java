@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the bots reach, as docs/BOTS.md tells it: the profile {@code bots} prints the figures. Whole matches take hours;
+ * Measures the bots for docs/BOTS.md; the profile {@code bots} prints the figures. Whole matches take hours;
  * the properties {@code bots.games}, {@code bots.seconds} and {@code bots.simulations} change their size, and {@code
  * bots.seed} the openings.
  */

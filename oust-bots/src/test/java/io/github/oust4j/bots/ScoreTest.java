@@ -67,7 +67,7 @@ class ScoreTest {
     assertThat(Score.NONE.accepted(0, 20)).isEmpty();
   }
 
-  /** Equal pairs once had almost no variance: a test ended after the first pair, and erred in a quarter of matches. */
+  /** Equal pairs once had almost no variance: tests ended after the first pair, and a quarter of them were wrong. */
   @ParameterizedTest
   @CsvSource({"0, 100, 0", "0, 100, 100", "0, 50, 0", "0, 50, 50", "-40, 10, -40"})
   void aTestErrsInFivePercentOfMatches(double elo0, double elo1, double truth) {

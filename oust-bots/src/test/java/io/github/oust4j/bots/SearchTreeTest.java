@@ -252,7 +252,7 @@ class SearchTreeTest {
         .playOut(engine);
   }
 
-  /** Both sides are far from the end of the game, so only the evaluation can tell. */
+  /** The end of the game is far away, so only the evaluation can distinguish the moves. */
   @Test
   void aSearchPrefersTheSideWithTheLargestGroup() {
     String stones = "xxxxxxxx3/11/11/11/5o5/11/11/11/11/11/11";

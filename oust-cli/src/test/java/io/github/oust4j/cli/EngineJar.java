@@ -13,7 +13,7 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Makes jars with engines, as users of the command bring them. */
+/** Makes jars with engines, like those of users. */
 public final class EngineJar {
   public static final String SERVICE =
       "META-INF/services/io.github.oust4j.core.engine.EngineProvider";
@@ -21,16 +21,16 @@ public final class EngineJar {
   private EngineJar() {}
 
   /**
-   * A jar with an engine that is the naive one but for what is said here.
+   * A jar with an engine that returns what {@code answer} does, given the results of the naive engine.
    *
-   * @param answer what it answers, an expression of {@code naive}, the {@code method}'s name, and {@code
-   *     result}, the naive engine's answer
+   * @param answer an expression of {@code naive}, the {@code method}'s name, and {@code result}, the result of the naive
+   *     engine
    */
   public static String of(Path folder, String name, String answer) throws IOException {
     return of(folder, name, "board.size() <= 61", "", answer);
   }
 
-  /** The same, with the boards that it supports, as an expression, and what its provider's constructor does. */
+  /** The same, with an expression for the supported boards, and the code of the provider's constructor. */
   public static String of(
       Path folder, String name, String supports, String constructor, String answer)
       throws IOException {

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every public type of oust-core, oust-notation and oust-bots has a line in docs/VERSIONING.md that says why it is public. */
+/** Every public type of oust-core, oust-notation and oust-bots has a line with its purpose in docs/VERSIONING.md. */
 class PublicTypesTest {
   private static final Pattern LINE =
       Pattern.compile("(?m)^`([a-z0-9.]+)`:$|^\\| `([A-Za-z.]+)` \\| [^|]+ \\|$");

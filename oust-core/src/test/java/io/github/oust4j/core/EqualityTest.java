@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Values are equal if and only if all that one can ask of them is. */
+/** Values are equal if and only if the results of all their methods are. */
 class EqualityTest {
   @TestFactory
   Stream<DynamicTest> valuesAreEqualToTheirTwinsOnly() {

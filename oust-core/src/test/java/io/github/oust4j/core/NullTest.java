@@ -67,7 +67,7 @@ class NullTest {
     assertThatNullPointerException().isThrownBy(() -> Game.from(POSITION).play((Move) null));
   }
 
-  /** The message was once the JVM's, about a hash code. */
+  /** The message was once the JVM's own, about a hash code. */
   @Test
   @SuppressWarnings("NullAway") // what a caller without null checks can do
   void aNullTextIsNamed() {

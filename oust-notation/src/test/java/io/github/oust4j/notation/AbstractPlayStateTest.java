@@ -86,7 +86,7 @@ class AbstractPlayStateTest {
         """.formatted(more);
   }
 
-  /** Findings B and F9: the site plays on with passes after a deadlock, until the players end the game. */
+  /** After a deadlock, the site continues with passes until the players end the game. */
   @ParameterizedTest
   @CsvSource({
     "draw, 0, '1,2', ''",
@@ -112,7 +112,7 @@ class AbstractPlayStateTest {
     broken(reader, wrong, Problem.CONTRADICTION, "");
   }
 
-  /** Findings A and M: the site reads an unknown board as hexhex-7, but refuses another game. */
+  /** The site reads an unknown board as hexhex-7, but rejects a state of another game. */
   @Test
   void statesNameTheirBoards() {
     assertThat(read(state("").replace("square-3", "#board")).game()).hasToString("hexhex-7: a1 b2");
@@ -157,7 +157,7 @@ class AbstractPlayStateTest {
     broken(reader, late.replace("3/1x1/3", "3/1x1/4"), Problem.MALFORMED, "Row 3 from the top");
   }
 
-  /** The board of the reader was once taken for that of the state. */
+  /** The reader's board once replaced that of the state. */
   @Test
   void aStateWithoutVariantsIsOnHexhex7WhateverTheReadersBoard() {
     GameRecord gameRecord = GameRecord.start(Board.hexhex(7));

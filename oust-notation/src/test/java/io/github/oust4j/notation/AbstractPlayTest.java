@@ -22,7 +22,7 @@ class AbstractPlayTest {
       ",\"players\":[{\"name\":\"Ann\",\"result\":%s},{\"name\":\"Bob\",\"result\":%s}]";
   private static final GameRecord EMPTY = GameRecord.of(Game.start(Board.square(3)));
 
-  /** Finding A: {@code #board} is the default board in the engine of the site. */
+  /** {@code #board} is the default board in the engine of the site. */
   @ParameterizedTest
   @CsvSource({
     "'', hexhex-7",
@@ -63,7 +63,7 @@ class AbstractPlayTest {
     assertThat(read(json).game()).hasToString("hexhex-7: a1");
   }
 
-  /** The players end a game whoever is to place: the site lets them resign at any time. */
+  /** Either player can end a game at any time: the site lets players resign during the opponent's turn. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       ["a1",null],[null,{"move":"A2","sequence":2,"result":[{"type":"place"}]}],["c3"] | 0 | 0 | a1 a2 c3
@@ -105,7 +105,7 @@ class AbstractPlayTest {
     }
   }
 
-  /** Findings B and F9: the site plays on with passes, until the players end the game. */
+  /** After a deadlock, the site continues with passes until the players end the game. */
   @ParameterizedTest
   @CsvSource({
     "',[\"draw\"]', 0, 0, ''",
@@ -140,7 +140,7 @@ class AbstractPlayTest {
     return game;
   }
 
-  /** Placeholders are not read, and what only resembles one is kept. */
+  /** Placeholders are dropped, but values that only resemble one are kept. */
   @ParameterizedTest
   @EnumSource(names = {"ABSTRACT_PLAY", "ABSTRACT_PLAY_STATE"})
   void nothingIsInvented(RecordFormat format) {

@@ -97,7 +97,7 @@ class BrokenJsonTest {
     assertThat(e.getMessage()).doesNotContain("\u0000");
   }
 
-  /** Such values once led to a null pointer, or their parts were taken for the header's. */
+  /** Such values once caused a NullPointerException, or their parts were read as parts of the header. */
   @ParameterizedTest
   @ValueSource(strings = {"[1]", "[]", "{}", "{\"a\":1}", "\"yes\"", "7"})
   void valuesOfTheWrongType(String value) {
@@ -198,7 +198,7 @@ class BrokenJsonTest {
     }
   }
 
-  /** Every second byte of such a text is zero, which parsers of JSON take for UTF-16. */
+  /** Every second byte of such a text is zero, which JSON parsers interpret as UTF-16. */
   @Test
   void aTextWithZerosIsNotTakenForAnotherEncoding() {
     for (Charset charset : List.of(StandardCharsets.UTF_16LE, Charset.forName("UTF-32LE"))) {

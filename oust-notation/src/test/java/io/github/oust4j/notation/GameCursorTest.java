@@ -219,7 +219,7 @@ class GameCursorTest {
     assertThat(SGF.write(played)).contains("PB[Ann]PW[Ben]").contains("W[swap]");
   }
 
-  /** F11: such properties were written, and then refused by the reader. */
+  /** Such properties were once written, but rejected by the reader. */
   @Test
   void whatRecordsAndNodesStateThemselvesIsNotAProperty() {
     for (String name : List.of("B", "W", "C", "AB", "AW", "AE", "PL", "TE")) {

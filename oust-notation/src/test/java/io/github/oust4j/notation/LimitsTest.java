@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The limits of records, and megabytes that once needed much time or a deep stack. */
+/** The limits of records, and long inputs that once needed much time or a deep stack. */
 class LimitsTest {
   private static final RecordLimits DEFAULTS = RecordLimits.defaults();
   private final RecordReader reader = RecordReader.create().board(Board.square(11));
@@ -39,7 +39,7 @@ class LimitsTest {
     broken(reader.limits(tooFew), text, Problem.TOO_LONG, "the maximum");
   }
 
-  /** Such texts once took quadratic time (F2), or overflowed the stack of a recursive expression. */
+  /** Such texts once took quadratic time, or overflowed the stack of a recursive expression. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       ''           | a1,           | 1000000 | ''     | TURN_TOO_LONG
@@ -77,7 +77,7 @@ class LimitsTest {
     assertThat(entries).isPositive();
   }
 
-  /** F1: the stack overflowed. F3: comments were joined by concatenation. F15: a string has no limit of its own. */
+  /** Such values once overflowed the stack, took quadratic time, or exceeded a limit on strings. */
   @Test
   void longValuesAreKept() {
     GameRecord comment = large.read("(;SZ[3]C" + "[]".repeat(2_000_000) + ")");

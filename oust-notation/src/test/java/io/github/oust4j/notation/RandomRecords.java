@@ -19,9 +19,9 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 
-/** Random records: a random game or set-up, random players and headers, and then random edits anywhere in it. */
+/** Random records: a random game or set-up, random players and headers, and random edits anywhere in the record. */
 final class RandomRecords {
-  /** All that SGF, JSON or a careless reader could stumble over. */
+  /** Characters that are special in SGF or JSON, or that a careless reader could misread. */
   private static final String ODD =
       "[]\\:;()%#{}\"\n\r\t\u000b\f \0\u001a\u007f\u0085\u2028\ufeffAab09\u00e9\u4e2d\ud83d\ude00\ud800\udc00";
 
@@ -115,7 +115,7 @@ final class RandomRecords {
     return Arbitraries.strings().withChars("ab#{}()[]\\\":;, é棋\n").ofMaxLength(12);
   }
 
-  /** Comments that could be taken for something else in a format. */
+  /** Comments that a format could mistake for something else. */
   static Arbitrary<String> oddComments() {
     Arbitrary<String> words = words("""
         a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a \\ ]\\|(;FF[4]CA[Shift-JIS])|(;""");

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What holds for every reader and all bytes: they are games, or the one documented exception says what is wrong
- * with them and where. The fuzz tests search for bytes that break this.
+ * The contract of every reader: from any bytes, it returns games or throws the documented exception with the error and
+ * its place. The fuzz tests search for bytes that break this contract.
  */
 final class ReaderContract {
   /** Allows unfinished turns, since such games can be written. */
@@ -113,7 +113,7 @@ final class ReaderContract {
     e.legalPrefix().ifPresent(ReaderContract::replay);
   }
 
-  /** Plays the moves once more, which throws if one of them is illegal. */
+  /** Replays the moves, which throws if one of them is illegal. */
   private static void replay(Game game) {
     Game replayed = Game.from(game.firstPosition());
     for (Move move : game.moves()) {

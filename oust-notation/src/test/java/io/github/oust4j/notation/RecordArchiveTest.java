@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Archives: where games end, what is handed over for one that is broken, and where that stands. */
+/** Archives: where games end, and the entries and places of broken games. */
 class RecordArchiveTest {
   private static final String TEXT_GAME = "square-3 3/3/3 b -\nb2\na1\n";
   private static final String JSON_GAME = RecordWriter.of(RecordFormat.ABSTRACT_PLAY)
@@ -55,7 +55,7 @@ class RecordArchiveTest {
     return entry.gameRecord().isPresent();
   }
 
-  /** A comment was taken to go on to the next line feed, and the game below it was lost. */
+  /** A comment once extended to the next line feed, and the game below it was lost. */
   @Test
   void linesMayEndInCarriageReturns() {
     String archive = ("# first\n" + TEXT_GAME + "# second\n" + TEXT_GAME.replace("a1", "b2"));
@@ -131,7 +131,7 @@ class RecordArchiveTest {
         .hasSize(5_000);
   }
 
-  /** An error is after the same text in every character set, so after other numbers of bytes. */
+  /** The text before an error is the same in every character set, but its number of bytes differs. */
   @Test
   void offsetsAreBytesWhateverTheCharacterSet() {
     for (String charset : List.of("UTF-8", "ISO-8859-1", "Shift_JIS", "UTF-8")) {
@@ -154,7 +154,7 @@ class RecordArchiveTest {
         .isEqualTo(3);
   }
 
-  /** F4: a stream's iterator once buffered all games of a file in a folder. */
+  /** A stream's iterator once buffered all games of a file in a folder. */
   @Test
   void aStreamsIteratorReadsOneGameAtATime(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("a.txt"), TEXT_GAME.repeat(3));
@@ -187,7 +187,7 @@ class RecordArchiveTest {
     }
   }
 
-  /** F14: the ways differed. */
+  /** Some methods once did not decompress files. */
   @Test
   void everyWayToReadUnpacks(@TempDir Path folder) throws IOException {
     RecordReader reader = RecordReader.create();
@@ -285,7 +285,7 @@ class RecordArchiveTest {
     assertThat(visited).containsExactly(player);
   }
 
-  /** An entry without a format has an empty one, also if it has an error. */
+  /** An entry without a format has an empty optional, even if it has an error. */
   @SuppressWarnings("NullAway")
   @Test
   void anEntryHasNoNull() {
@@ -353,7 +353,7 @@ class RecordArchiveTest {
         .containsExactly(false, true);
   }
 
-  /** F7: a game without its last bracket was cut at its variations, which were then games. */
+  /** A game without its last bracket was once cut at its variations, which became games. */
   @ParameterizedTest
   @ValueSource(
       strings = {"(;FF[4]SZ[3])", "(;SZ[3])", "(;GM[2007]SZ[3])", "( ; CA[UTF-8]SZ[3])", ""})
@@ -369,7 +369,7 @@ class RecordArchiveTest {
     }
   }
 
-  /** F13, L: text around games is skipped, but on their own line it cannot be. */
+  /** Text around games is skipped, but not on the same line. */
   @Test
   void textBetweenGamesOfOneLineIsAnError() {
     String game = "(;SZ[3];B[a1])";

@@ -18,7 +18,7 @@ import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-/** Records in every format, alone, in a row, in archives and damaged. */
+/** Records in every format: single, consecutive, in archives, and damaged. */
 class RecordProperties {
   private static GameRecord read(String text) {
     return ReaderContract.READER.read(text);
@@ -81,7 +81,7 @@ class RecordProperties {
     }
   }
 
-  /** F5: a comment moved to the next game. Some comments look like games. Joined files keep their byte order marks. */
+  /** A comment once moved to the next game. Some comments look like games. Joined files keep their byte order marks. */
   @Property
   void anArchiveHasTheGamesInTheirOrder(
       @ForAll @Size(min = 1, max = 5) List<@From("odd") GameRecord> records,

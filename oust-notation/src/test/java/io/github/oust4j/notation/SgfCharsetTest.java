@@ -50,7 +50,7 @@ class SgfCharsetTest {
   @TempDir
   Path folder;
 
-  /** F10: second bytes of two-byte characters are neither escapes nor brackets. Half-width katakana have one byte. */
+  /** Second bytes of two-byte characters are neither escapes nor brackets. Half-width katakana have one byte. */
   @ParameterizedTest
   @CsvSource({
     "UTF-8, \u30bd\u30be\\]",
@@ -103,7 +103,7 @@ class SgfCharsetTest {
     }
   }
 
-  /** Games with all kinds of characters, each in a character set of its own, in one file: F10. */
+  /** Games with all kinds of characters, each in a different character set, in one file. */
   @Property(tries = 300)
   void eachGameHasItsOwnCharacterSet(@ForAll("games") List<Named> games) throws IOException {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
@@ -172,7 +172,7 @@ class SgfCharsetTest {
         .ofMaxSize(4);
   }
 
-  /** FF[4]'s default is ISO-8859-1, but most files without CA are UTF-8: F13, M. */
+  /** FF[4]'s default is ISO-8859-1, but most files without CA are UTF-8. */
   @Test
   void withoutCaUtf8IsTriedBeforeLatin1() throws IOException {
     String sgf = "(;SZ[3]PB[J\u00fcrgen];B[a1])";

@@ -4,7 +4,7 @@ import com.code_intelligence.jazzer.junit.DictionaryFile;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import org.junit.jupiter.api.Timeout;
 
-/** SGF with variations, also with limits so low that they are met. */
+/** SGF with variations, including records that exceed low limits. */
 @Timeout(10)
 class SgfFuzzTest {
   private static final RecordReader NARROW = ReaderContract.READER_WITH_BOARD.limits(

@@ -18,7 +18,7 @@ import net.jqwik.api.constraints.IntRange;
 class SgfProperties {
   private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
 
-  /** F11: what can be put into a record, such as properties, is read back. */
+  /** All contents that a record accepts, such as properties, are read back. */
   @Property
   void aRecordIsReadBackAsTheSameRecord(@ForAll("records") GameRecord gameRecord) {
     String sgf = SGF.write(gameRecord);
@@ -59,7 +59,7 @@ class SgfProperties {
     assertThat(SGF.write(READER.read(sgf))).isEqualTo(sgf);
   }
 
-  /** What is before the cut is played, what follows the fault is kept. */
+  /** The moves before the cut are played, and the text after the error is kept. */
   @Property
   void aTruncatedGameKeepsItsLegalPart(
       @ForAll("games") Game game, @ForAll @IntRange(min = 2, max = 100_000) int cut) {

@@ -107,7 +107,7 @@ class SgfTest {
     assertThat(reader.board(Board.hexhex(4)).read("(;B[d4])").game()).hasToString("hexhex-4: d4");
   }
 
-  /** J: the standard lacks some results. ER counts only if RE fits. */
+  /** The standard lacks some results. ER counts only if it fits RE. */
   @ParameterizedTest
   @CsvSource({
     "RE[B+], Black wins, RE[B+]",
@@ -140,7 +140,7 @@ class SgfTest {
     assertThat(reader.read(sgf)).isEqualTo(deadlock);
   }
 
-  /** F12: SGF has no tab, so two names became one. */
+  /** SGF has no tab, so two names once became one. */
   @Test
   void headersThatDifferInATabOnlySurvive() {
     GameRecord read =
@@ -152,7 +152,7 @@ class SgfTest {
         .isEqualTo(Map.of("rate", "50%", "share", "%00x0 %"));
   }
 
-  /** Names that reader and writer exchange would survive every round trip. */
+  /** Two names that both the reader and the writer swapped would survive every round trip. */
   @ParameterizedTest
   @CsvSource({
     "GN, game-name",
@@ -201,7 +201,7 @@ class SgfTest {
     }
   }
 
-  /** I: FF[4] has dates without times. A date that another program has changed counts. */
+  /** FF[4] has dates without times. If another program has changed the date, the new date counts. */
   @Test
   void aDateWithATimeIsWrittenAsADate() {
     GameRecord dated = start.withHeader("date-start", "2026-11-21T00:00:00.000Z");
@@ -215,7 +215,7 @@ class SgfTest {
     assertThat(reader.read(SGF.write(plain))).isEqualTo(plain);
   }
 
-  /** M: names with digits are kept, but other programs cannot read them. */
+  /** Names with digits are kept, but other programs cannot read them. */
   @Test
   void propertiesWithDigitsAreKeptUnderAnotherName() {
     GameRecord read = reader.read("(;SZ[3]Z9[a:b][c\\]];B[a1]ZZ9[x])");
@@ -263,7 +263,7 @@ class SgfTest {
         """);
   }
 
-  /** Black has captured and cannot go on: the pass may be left out, or said in the turn, or in a node. */
+  /** Black has captured and cannot place: the pass may be omitted, or written in the turn or in a node. */
   @Test
   void aForcedPassInMidTurnMayBeSaid() {
     String before = "(;RU[rectangle-3x4];B[b4];W[c4];B[b1];W[c2];B[a3];W[c3-a2]";

@@ -258,7 +258,7 @@ final class FaultyBot implements Bot {
     return game.board().size() > 10;
   }
 
-  /** Continues the last game, without a look at whether the new one does. */
+  /** Continues the last game without checking that the new one continues it. */
   private Game continued(Game game) {
     Game current = last;
     if (current == null

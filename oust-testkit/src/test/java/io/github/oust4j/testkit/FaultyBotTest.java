@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The kit for bots catches bots that break their promises. */
+/** The kit for bots catches bots that break the contract. */
 class FaultyBotTest {
   static final Duration IMPATIENCE = Duration.ofMillis(500);
 
@@ -57,7 +57,7 @@ class FaultyBotTest {
         .hasMessageContaining(fault.reason);
   }
 
-  /** GTP has no command for it, so a program that thought as long as it may once failed. */
+  /** GTP cannot cancel a budget, so programs that used all of their time once failed. */
   @Test
   void aProgramNeedNotKnowThatABudgetIsCancelled() {
     BotSource bot = BotSource.of(new FaultyBot.Provider(FaultyBot.Fault.IGNORES_CANCELLING));

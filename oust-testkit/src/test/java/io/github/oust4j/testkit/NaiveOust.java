@@ -155,7 +155,7 @@ final class NaiveOust {
     return points().stream().filter(point -> mayPlace(color, point)).toList();
   }
 
-  /** {@code x}, {@code o} or {@code draw}; empty while the game goes on. */
+  /** {@code x}, {@code o} or {@code draw}; empty for an ongoing game. */
   String outcome() {
     // Only a capture wins, so the position is in mid-turn.
     if (midTurn && stones(opponent(side)).isEmpty()) {

@@ -13,7 +13,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** Boards are created by one thread and used by another; each of the 588 boards is new once in a JVM. */
+/** One thread creates a board and another uses it; each of the 588 boards is created once per JVM. */
 public final class Boards {
   private static final int SIDES = 24;
   private static final int RECTANGLES = SIDES * SIDES;

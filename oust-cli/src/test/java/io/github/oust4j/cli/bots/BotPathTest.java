@@ -79,7 +79,7 @@ class BotPathTest {
     }
   }
 
-  /** Every second bot has the fault, so the first one, which is only a test, does not end the match. */
+  /** Every second bot is faulty. The first one is created only to check the name, and must not end the match. */
   @Test
   void aFaultyBotLosesItsGames() throws IOException {
     String jar = faultyJar("created++ % 2 == 0 ? Bots.create(board, \"greedy\") : null");

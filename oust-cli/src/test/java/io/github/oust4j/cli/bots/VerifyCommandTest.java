@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class VerifyCommandTest {
-  /** The example of docs/GTP.md once did not; it needs Python 3. */
+  /** The example of docs/GTP.md once failed the check; it needs Python 3. */
   @Test
   void thePythonBotFollowsTheRules() throws Exception {
     assumeTrue(hasPython(), "Python 3 is not installed");

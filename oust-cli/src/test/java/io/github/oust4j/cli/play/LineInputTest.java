@@ -81,7 +81,7 @@ class LineInputTest {
     assertThat(PlayText.wrapped("a word\n\nword", 4)).isEqualTo("a\nword\n\nword");
   }
 
-  /** Ctrl-C also ends stty, by which JLine asks for the width and prepares the terminal. */
+  /** Ctrl-C also ends stty, which JLine runs to query the width and to prepare the terminal. */
   @Test
   void ctrlCWhileJLineRunsSttyLeaves() throws IOException {
     boolean[] fails = {false};

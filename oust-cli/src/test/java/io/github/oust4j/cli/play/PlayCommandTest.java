@@ -85,7 +85,7 @@ class PlayCommandTest {
     assertThat(RecordReader.create().read(saved()).game().turns()).hasSizeGreaterThan(1);
   }
 
-  /** An empty line once left the game, and lost it. */
+  /** An empty line once quit without saving the game. */
   @Test
   void anEmptyLineAtTheEndOfAGameShowsTheBoard() throws IOException {
     Run run = playFrom("square-3 3/1o1/x2 b -", "b1\n\nsave " + saved() + "\nquit\n");
@@ -136,7 +136,7 @@ class PlayCommandTest {
     assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play White");
   }
 
-  /** Two people who go on with a game against the bot once removed the players' names from its file. */
+  /** When two people continued a game against the bot, saving once removed the players' names from the file. */
   @Test
   void twoPeopleKeepTheNamesOfASavedGame() throws IOException {
     play("a1\nsave " + saved() + "\nquit\n", "--board=square-5");
@@ -324,7 +324,7 @@ class PlayCommandTest {
         .containsSubsequence(capture, next);
   }
 
-  /** Only the last one was marked, and the others were hard to find. */
+  /** Once only the last stone was marked, and the others were hard to find. */
   @Test
   void allStonesOfTheLastTurnAreMarked() throws IOException {
     assertThat(playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\n").out()).contains("1  X[X(X). .");
@@ -346,7 +346,7 @@ class PlayCommandTest {
         .startsWith("You play Black against level 1.");
   }
 
-  /** The board alone did not tell who had won. */
+  /** The board alone does not show who has won. */
   @Test
   void theResultIsShownAgainWithTheBoard() throws IOException {
     assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\n\n").out().split("You win!", -1))

@@ -127,7 +127,7 @@ class LenientPositionTest {
     }
   }
 
-  /** Texts that no one would write are a position, the one that the exact form means, or an error with a place. */
+  /** Odd texts are parsed to the position of the exact form, or to an error with a place. */
   @Property
   void anyTextIsAPositionOrAnError(@ForAll("texts") String text) {
     Optional<Position> exact = exact(text);

@@ -39,7 +39,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.NotEmpty;
 
-/** What is counted, compared with counting it anew from all games, in another way. */
+/** Compares the statistics with a second, independent count of all games. */
 class StatisticsProperties {
   private static final List<Outcome> ENDINGS = List.of(
       Outcome.win(Color.BLACK, Outcome.Reason.RESIGNATION),
@@ -48,7 +48,7 @@ class StatisticsProperties {
       Outcome.withoutWinner(Outcome.Reason.AGREEMENT),
       Outcome.withoutWinner(Outcome.Reason.UNSTATED));
 
-  /** Games of few boards, so that several share one; some go on from a set-up position, some are ended by the players. */
+  /** Games on a few boards, so that several share one. Some start from a set-up; some are ended by the players. */
   @Provide
   Arbitrary<List<Game>> archives() {
     Arbitrary<Game> games = Arbitraries.of(Board.square(3), Board.rectangle(2, 4), Board.hexhex(2))
@@ -122,7 +122,7 @@ class StatisticsProperties {
     }
   }
 
-  /** Whoever made the first move wins if Black does, but after a swap if White does. */
+  /** The player who made the first move wins if Black wins or, after a swap, if White wins. */
   private static Share wins(List<Game> games, Predicate<Game> which) {
     List<Game> won = games.stream()
         .filter(which)
@@ -160,7 +160,7 @@ class StatisticsProperties {
     }
   }
 
-  /** The sizes of all captures of a game, as the effects of its placements tell them. */
+  /** The sizes of all captures of a game, computed from the effects of its placements. */
   private static List<Integer> captures(Game game) {
     List<Integer> sizes = new ArrayList<>();
     for (int ply = 0; ply < game.plies(); ply++) {
@@ -322,7 +322,7 @@ class StatisticsProperties {
     }
   }
 
-  /** The ends of the interval are where the share is 1.96 standard deviations away, which is how Wilson defined them. */
+  /** At both ends of Wilson's interval, the share is 1.96 standard deviations away. */
   @Property
   void theIntervalIsWilsons(
       @ForAll @IntRange(max = 500) int one, @ForAll @IntRange(max = 500) int two) {
@@ -344,7 +344,7 @@ class StatisticsProperties {
     return all.stream().filter(which).count();
   }
 
-  /** The statistics of an archive in parts, as Spark adds them. */
+  /** The statistics of the parts of an archive, added up as in Spark. */
   @Property(tries = 300)
   void partsOfAnArchiveAddUpToAll(
       @ForAll("archives") List<Game> games, @ForAll @IntRange(max = 30) int first) {

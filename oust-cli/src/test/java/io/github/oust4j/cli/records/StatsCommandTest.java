@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** {@code oust stats}: what is printed, in which form, and what is told of errors. */
+/** {@code oust stats}: the output in each format, and the reports of errors. */
 class StatsCommandTest {
   /** Black captures the one stone of White. */
   private static final String WON = "square-3 3/3/3 b -\na1\nb1\na2\n";

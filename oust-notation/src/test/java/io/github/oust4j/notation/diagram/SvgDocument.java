@@ -73,7 +73,7 @@ final class SvgDocument {
     return members(parent, classes, turn).map(SvgDocument::spot).toList();
   }
 
-  /** The same, of what stands there in text. */
+  /** The same, but the text of the elements. */
   static List<String> texts(Element parent, String classes, int turn) {
     return members(parent, classes, turn).map(Element::getTextContent).toList();
   }

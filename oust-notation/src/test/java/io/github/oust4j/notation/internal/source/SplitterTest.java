@@ -68,7 +68,7 @@ class SplitterTest {
         "<1 . a1 c3\n><SGF>",
         "<1) a1 c3\n><SGF>",
         "<1\u2026 a1 c3\n><SGF>",
-        // Comments of a text may begin, or go on, as games begin.
+        // Lines of comments may look like the beginning of a game.
         "<TEXT{\"Nice,\" he said}\nb2\n{}\na2\n(;-) ha)\nc3\n{ compare\nsquare-11 games }\nd4\n><TEXT>",
         "<TEXT><{ \"a\" : 1 }>\n<( ;C[a])><TEXT>[<{}>]",
         "<TEXT><square-3\n><SQUARE-3 3/z/3 b -\n><hexhex-2\t2/3/2 b -\n>",
@@ -127,7 +127,7 @@ class SplitterTest {
     return game.text(0, game.bytes.length);
   }
 
-  /** Any games one after the other, with what may stand between them, are these games again. */
+  /** Consecutive games, with anything allowed between them, are split into the same games. */
   @Property
   void gamesAreCutWhereTheyWereJoined(@ForAll("games") List<String> games) {
     assertThat(split(Streams.of(String.join("\n", games) + "\n"), 100_000))
@@ -135,7 +135,7 @@ class SplitterTest {
         .isEqualTo(games.stream().map(String::strip).toList());
   }
 
-  /** A game that was cut off once took games of other formats with it, and its own format if the cut was in a value. */
+  /** After a game that was cut off, games of other formats were once lost; after a cut in a value, all games. */
   @Property
   void aGameThatIsCutOffCostsNoOtherGame(
       @ForAll("cut") String cut, @ForAll("rest") List<String> rest) {
@@ -185,7 +185,7 @@ class SplitterTest {
         List.of("(", "(;", "(;", "b2\n", "# x", "(;", "(;", "b2\n", "square-3 3/3/3 b -"), 1, 1);
   }
 
-  /** How the bytes arrive makes no difference, and every byte is in a game or between games. */
+  /** The result does not depend on how the bytes arrive, and every byte is in a game or between games. */
   @Property
   void anyBytesAreCutAlikeHoweverTheyArrive(
       @ForAll("pieces") List<String> pieces,
@@ -220,7 +220,7 @@ class SplitterTest {
         .toList();
   }
 
-  /** A game of which only the comments fit in the limit was once lost without an error. */
+  /** A game was once lost without an error if only its comments fit in the limit. */
   @ParameterizedTest
   @ValueSource(ints = {500, 20_000, 50_000})
   void commentsThatAreTooLongAboveAGameAreAnError(int limit) {
@@ -230,7 +230,7 @@ class SplitterTest {
     assertThat(text(games.get(games.size() - 1))).isEqualTo(SGF);
   }
 
-  /** Longer than what is read ahead, so that the search pauses inside of escapes. */
+  /** Longer than the read-ahead buffer, so that the search pauses inside escapes. */
   @Test
   void anEscapeMayArriveInTwoParts() {
     for (String game :
