@@ -1,6 +1,6 @@
 @echo off
 rem Runs the command oust. Builds it first if it is missing or if its sources have changed.
-rem Untried on Windows; tried with stubs of Java and Maven under Wine, which has no fc.
+rem Not tested on Windows; tested with stubs of Java and Maven under Wine, which has no fc.
 setlocal
 set "ROOT=%~dp0"
 set "TARGET=%ROOT%oust-cli\target"
@@ -10,13 +10,13 @@ if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\b
 
 if not exist "%TARGET%" mkdir "%TARGET%" 2>nul
 set TRIED=0
-rem Of two commands that start at once, only one can make a folder.
+rem If two commands start at once, only one of them can create the folder.
 :name
 set "OWN=%TARGET%\start.%RANDOM%"
 mkdir "%OWN%" 2>nul && goto named
 set /a TRIED+=1
 if %TRIED% lss 20 goto name
-rem Nothing can be written there.
+rem The folder is not writable.
 if exist "%JAR%" goto start
 echo oust must be built first, and %TARGET% cannot be written. 1>&2
 exit /b 2
@@ -27,7 +27,7 @@ call :list >"%LIST%"
 call :is_fresh
 if not errorlevel 1 goto run
 set WAITED=0
-rem The other one waits until the folder is gone.
+rem Waits until another command has removed the folder.
 :lock
 mkdir "%TARGET%\build.lock" 2>nul && goto build
 ping -n 2 127.0.0.1 >nul

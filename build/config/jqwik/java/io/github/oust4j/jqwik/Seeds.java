@@ -8,9 +8,9 @@ import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
  * Sets the seed and the number of tries of each property; jqwik 1.9 has no such settings. The system property
- * {@code oust.seed} is {@code fixed} (a seed for each property, made from its name, so that a build gives the same
- * result each time), {@code random}, or a number, which is the seed of every property. The tries that annotations state
- * are right if {@code jqwik.tries.default} is {@value #STATED_FOR}, and change in proportion to it.
+ * {@code oust.seed} is {@code fixed} (each property has a seed derived from its name, so builds are reproducible),
+ * {@code random}, or a number, which is the seed of every property. The tries that annotations set apply if {@code
+ * jqwik.tries.default} is {@value #STATED_FOR}; otherwise they change in proportion.
  */
 public final class Seeds implements AroundPropertyHook {
   private static final String SEED = System.getProperty("oust.seed", "fixed");
