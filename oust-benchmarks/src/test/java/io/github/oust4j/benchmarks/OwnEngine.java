@@ -6,7 +6,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Engines as users bring them, declared as services. */
+/** Custom engines, declared as services. */
 public abstract class OwnEngine implements EngineProvider {
   @Override
   public boolean supports(Board board) {

@@ -76,7 +76,7 @@ class ReportTest {
             """);
   }
 
-  /** Half of the time is that of the other engine, so the ratio would say little. */
+  /** Half of the time is that of the other engine, so the ratio would be meaningless. */
   @Test
   void twoEnginesAreNotComparedWithNaive() {
     String two = "PlayoutBenchmark.twoEngines board=square-5 other=words engine=";
@@ -121,7 +121,7 @@ class ReportTest {
         .containsExactly("both-times-1.svg", "both-times-2.svg", "both.md");
   }
 
-  /** Once such a run could not be read after hours of measuring. */
+  /** Such a run once caused an error after hours of measuring. */
   @Test
   void benchmarksWithoutParametersAreReported() throws IOException {
     String json = Fixture.JSON.replaceFirst(".*\"params\".*\n", "");
@@ -130,7 +130,7 @@ class ReportTest {
         .contains("| forks | ns/leaf |", "\n| 2 | 2828 | 2000 to 4000 |");
   }
 
-  /** Once minutes could not be read after hours of measuring. */
+  /** Times in minutes once caused an error after hours of measuring. */
   @ParameterizedTest
   @EnumSource
   void allUnitsOfJmhsOptionTuAreRead(TimeUnit unit) throws IOException {

@@ -46,7 +46,7 @@ class VerificationTest {
         .withMessageContaining("Nothing was measured.");
   }
 
-  /** The kit need not meet every fault that the measured games meet. */
+  /** The kit may miss a fault that the measured games reveal. */
   @Test
   void anEngineThatThrowsOnTheMeasuredBoardIsRefusedInASentence() {
     assertThatExceptionOfType(RunnerException.class)

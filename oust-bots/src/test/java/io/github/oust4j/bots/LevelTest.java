@@ -57,7 +57,7 @@ class LevelTest {
         .isNotEqualTo(analyses.get(2).candidates());
   }
 
-  /** Once a weak opponent could fill a quarter of the heap, so that eight of them exhausted it. */
+  /** A weak opponent could once fill a quarter of the heap, so eight of them exhausted it. */
   @ParameterizedTest
   @CsvSource({"3, 256, 16", "4, 256, 32", "6, 256, 128", "7, 256, 256", "10, 256, 256", "3, 8, 8"})
   void theMemoryOfALevelIsLimited(int level, int most, int memory) {

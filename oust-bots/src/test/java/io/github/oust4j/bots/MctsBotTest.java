@@ -156,7 +156,7 @@ class MctsBotTest {
     }
   }
 
-  /** Also in the next turn, when half of the tree belongs to moves that were not played. */
+  /** The limit also applies in the next turn, when half of the tree belongs to moves that were not played. */
   @Test
   void memoryIsBoundedAndUsedAgain() {
     Game game = Game.start(Board.square(7));

@@ -92,7 +92,7 @@ class EngineConformanceApiTest {
             "create(square-3) returns an engine at square-3 3/1x1/3 w -, not at square-3 3/3/3 b -.");
   }
 
-  /** Such as the one of Kotlin's TODO(). */
+  /** An error such as that of Kotlin's TODO(). */
   private static final class NotYet extends Error {
     private static final long serialVersionUID = 1L;
   }

@@ -12,7 +12,7 @@ enum Fault {
   GROUPS_TAKEN_FOR_SINGLETONS("perft", "games", "exact-playouts"),
   JOINING_WITHOUT_CAPTURE("perft", "games", "undo", "lazy-playouts"),
   ONE_GROUP_CAPTURED("perft", "games", "undo", "set-ups"),
-  /** Of large groups in set-ups, only those at the new stone count. */
+  /** Ignores large enemy groups that touch only older large groups, which is wrong in set-ups. */
   TRUSTS_THE_THEOREM("set-ups", "passes-and-deadlocks"),
   /** The turn ends without the pass. */
   NO_MID_TURN_PASS("passes-and-deadlocks"),

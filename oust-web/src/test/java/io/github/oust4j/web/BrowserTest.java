@@ -114,7 +114,7 @@ abstract class BrowserTest {
     board().waitFor();
   }
 
-  /** Returns what has exactly a text. */
+  /** Returns the element with exactly this text. */
   Locator text(String text) {
     return page.getByText(text, new Page.GetByTextOptions().setExact(true));
   }
@@ -164,7 +164,7 @@ abstract class BrowserTest {
     upload(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns what the page says about a file. */
+  /** Returns the page's message about a file. */
   String report() {
     return page.locator(".report").textContent();
   }
@@ -187,7 +187,7 @@ abstract class BrowserTest {
     page.locator("dialog .primary").click();
   }
 
-  /** Returns where a point is in the window. */
+  /** Returns the place of a point in the window. */
   double[] place(String point) {
     String boardName = page.locator(".table .board").getAttribute("aria-label").split("[ .]")[1];
     List<?> at = (List<?>) page.evaluate("""

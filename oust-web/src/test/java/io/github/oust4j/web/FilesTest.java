@@ -91,7 +91,7 @@ class FilesTest extends BrowserTest {
     assertThat(report()).isEqualTo(NOT_READ + "No game found.");
   }
 
-  /** As docs/NOTATION.md says of archives. */
+  /** The same files as in archives are skipped; see docs/NOTATION.md. */
   @Test
   void otherFilesInAZipFileAreSkipped() throws Exception {
     Map<String, String> members = new LinkedHashMap<>();

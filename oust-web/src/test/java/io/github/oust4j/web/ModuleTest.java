@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The module oust.js is as docs/WEB.md and oust.d.ts say. */
+/** The module oust.js matches docs/WEB.md and oust.d.ts. */
 class ModuleTest extends BrowserTest {
   private static final Pattern SNIPPET = Pattern.compile("(?s)```js\n(.*?)```");
   private static final Pattern TYPE =
@@ -31,7 +31,7 @@ class ModuleTest extends BrowserTest {
   private static final Pattern MEMBER =
       Pattern.compile("(?m)^  (static )?(?:readonly )?(\\w+)\\??[:(]");
   private static final Pattern EXPORT = Pattern.compile("(?m)^export (?:class|function) (\\w+)");
-  /** What callers pass. Members that the library does not know have no effect. */
+  /** The objects that callers pass. Unknown members have no effect. */
   private static final List<String> OPTIONS = List.of("ReadOptions", "DrawOptions", "BotOptions");
 
   @Test

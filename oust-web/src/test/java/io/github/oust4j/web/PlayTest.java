@@ -302,7 +302,7 @@ class PlayTest extends BrowserTest {
     assertThat(text("Best moves").isVisible()).isFalse();
   }
 
-  /** It belonged to the move at which typing ended, and the click on another move was lost. */
+  /** The comment once belonged to the move at which typing ended, and the click on another move was lost. */
   @Test
   void aCommentBelongsToTheMoveAtWhichItIsTyped() {
     open();

@@ -47,7 +47,7 @@ public final class RandomGames {
     return last + " " + Long.toHexString(last.hash()) + " " + game.moves();
   }
 
-  /** Also undoes a move now and then. */
+  /** Plays a game on an engine, and sometimes undoes a move. */
   private static String play(Engine engine, long seed) {
     StringBuilder moves = new StringBuilder();
     long state = seed;

@@ -68,7 +68,7 @@ class JavadocPicturesTest {
         .toList();
   }
 
-  /** Of two groups that touch, one is a singleton, so that play can lead to what is shown. */
+  /** One of two touching enemy groups is a singleton, as in every position that play can reach. */
   @ParameterizedTest
   @MethodSource("pictures")
   void noLargeGroupsTouch(BoardTag picture) {

@@ -225,7 +225,8 @@ final class NaiveEupdonne {
       freed.clear();
     }
 
-    // What two hold, one of them newly, is captured. What is no longer held is freed.
+    // A piece that two bars hold, at least one of them newly, is captured. A piece that is no
+    // longer held is freed.
     boolean isChanging = true;
     while (isChanging) {
       isChanging = false;

@@ -108,7 +108,7 @@ class CountsTest {
     assertThatIllegalArgumentException().isThrownBy(() -> new Playouts(START, 0, 0));
   }
 
-  /** Once a playout noticed an interrupt only before its first move. */
+  /** A playout once checked for an interrupt only before its first move. */
   @Test
   void anInterruptStopsAGameThatDoesNotEnd() {
     Position start =

@@ -169,7 +169,7 @@ class BotCommandsTest {
         .endsWith(" resigns.\n");
   }
 
-  /** Values are those of the player who made the turn, also when the other player is to place. */
+  /** Values are for the player who made the turn, even when the other player is to place. */
   @Test
   void theWorstTurnsAreThoseThatLoseMost() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nc3\n", 3000))
