@@ -141,7 +141,7 @@ public final class Bots {
   }
 
   /**
-   * {@return the errors that keep declared providers out of {@link #all()}, one for each} A provider is missing if it
+   * {@return one error for each declared provider that is missing from {@link #all()}} A provider is missing if it
    * cannot be loaded, has no valid name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {

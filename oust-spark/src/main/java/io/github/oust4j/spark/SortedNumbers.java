@@ -109,7 +109,7 @@ final class SortedNumbers {
       for (int shift = 7; b > 0x7f; shift += 7) {
         b = in.read();
         if (b < 0) {
-          throw new EOFException("A file of a census ends in the middle of a number.");
+          throw new EOFException("A census file ends in the middle of a number.");
         }
         difference |= (long) (b & 0x7f) << shift;
       }

@@ -67,8 +67,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a copy of this counter that uses an executor's threads besides the calling one, and starts none} The
-   * calling thread completes the count even if the executor is busy, rejects the work, or runs it in that thread.
+   * {@return a copy of this counter that uses an executor's threads besides the calling one, and starts none} If the
+   * executor is busy, rejects the work, or runs it in the calling thread, that thread completes the count.
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {

@@ -91,8 +91,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return a copy of these playouts that uses an executor's threads besides the calling thread, and starts none} The
-   * calling thread plays all games even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return a copy of these playouts that uses an executor's threads besides the calling thread, and starts none} If
+   * the executor is busy, rejects the work, or runs it in the calling thread, that thread plays all games.
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
