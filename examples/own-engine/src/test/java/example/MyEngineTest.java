@@ -15,7 +15,7 @@ class MyEngineTest extends EngineConformanceTest {
   // @start region="effort"
   @Override
   protected EngineConformance conformance() {
-    return super.conformance().effort(10); // percent, because this engine is slow
+    return super.conformance().effort(5); // percent, because this engine is slow
   }
   // @end
 }

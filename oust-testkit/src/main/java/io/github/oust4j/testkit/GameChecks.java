@@ -314,7 +314,7 @@ final class GameChecks {
 
   /**
    * Runs a part on each board, more often on small ones.
-   * @param least the least number of runs, except on large boards
+   * @param least the least number of runs, except on large boards and with less than a tenth of the effort
    * @param most the number of runs on the smallest boards
    * @param work the maximum, for each board, of the number of points, squared, times the number of runs
    */
@@ -323,7 +323,8 @@ final class GameChecks {
     int largest = boards.get(boards.size() - 1).size();
     for (Board board : boards) {
       int size = board.size();
-      int atLeast = size <= LARGE ? least : size == largest ? 1 : 0;
+      int some = Math.min(least, settings.scaled(10 * least));
+      int atLeast = size <= LARGE ? some : size == largest ? 1 : 0;
       int affordable = Math.min(settings.scaled(most), settings.scaled(work) / (size * size));
       int times = Math.max(atLeast, affordable);
       settings.inLockStep(board, lockStep -> {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.TestFactory;
 class BuiltInEnginesTest {
   static final boolean NIGHTLY = System.getProperty("oust.seed", "").equals("random");
   private static final long SEED = NIGHTLY ? System.nanoTime() : 1;
-  private static final int EFFORT = NIGHTLY ? 100 : 10;
+  private static final int EFFORT = NIGHTLY ? 100 : 5;
 
   @TestFactory
   Stream<DynamicContainer> enginesConform() {
