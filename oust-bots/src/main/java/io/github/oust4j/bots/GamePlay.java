@@ -35,8 +35,8 @@ final class GamePlay {
   MatchGame play() throws InterruptedException {
     String forfeit = "";
     Seat firstSeat = MatchGame.firstSeat(number);
-    try (MatchPlayer one = new MatchPlayer(() -> match.first.apply(number));
-        MatchPlayer other = new MatchPlayer(() -> match.second.apply(number))) {
+    try (MatchPlayer one = new MatchPlayer(() -> match.first(number));
+        MatchPlayer other = new MatchPlayer(() -> match.second(number))) {
       forfeit = start(firstSeat, one);
       if (forfeit.isEmpty()) {
         forfeit = start(firstSeat.opponent(), other);

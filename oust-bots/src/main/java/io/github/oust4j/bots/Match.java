@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.IntFunction;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Match {
   private final Rules rules;
-  final IntFunction<Bot> first;
-  final IntFunction<Bot> second;
+  private final LongFunction<Bot> first;
+  private final LongFunction<Bot> second;
   private final int pairs;
   private final int openingPlies;
   private final long seed;
@@ -44,8 +44,8 @@ public final class Match {
 
   private Match(
       Rules rules,
-      IntFunction<Bot> first,
-      IntFunction<Bot> second,
+      LongFunction<Bot> first,
+      LongFunction<Bot> second,
       int pairs,
       int openingPlies,
       long seed,
@@ -72,18 +72,18 @@ public final class Match {
   public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
     Objects.requireNonNull(first, "first");
     Objects.requireNonNull(second, "second");
-    return of(rules, game -> first.get(), game -> second.get());
+    return of(rules, seed -> first.get(), seed -> second.get());
   }
 
   /**
-   * {@return a match whose bots depend on the {@linkplain MatchGame#number() number} of the game} So each game can have
-   * its own random seeds, and bots of one kind do not repeat games with the same opening.
+   * {@return a match whose bots receive random seeds, such as for {@link Bots#seeded}} Each bot of each game has another
+   * seed, so bots of one kind do not repeat games. All seeds follow from the {@linkplain #seed(long) seed} of the match.
    * @param rules the board, and whether the pie rule is on
-   * @param first creates the first player for a game
-   * @param second creates the second player for a game
+   * @param first creates the first player with a seed
+   * @param second creates the second player with a seed
    * @see #of(Rules, Supplier, Supplier)
    */
-  public static Match of(Rules rules, IntFunction<Bot> first, IntFunction<Bot> second) {
+  public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
     return new Match(rules, first, second, 50, rules.pieRule() ? 1 : 4, 1, 1, perPly);
   }
@@ -112,7 +112,7 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that random seed for the openings}
+   * {@return a match with that random seed for the openings and for bots that receive seeds}
    * @param number any number
    */
   public Match seed(long number) {
@@ -322,6 +322,20 @@ public final class Match {
      * @return whether to continue the match; if not, pairs that are being played are discarded
      */
     boolean continuesAfter(MatchGame one, MatchGame other, Score score);
+  }
+
+  /** Creates the first player for a game. */
+  Bot first(int game) {
+    return first.apply(botSeed(0, game));
+  }
+
+  /** Creates the second player for a game. */
+  Bot second(int game) {
+    return second.apply(botSeed(1, game));
+  }
+
+  private long botSeed(int player, int game) {
+    return new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
   }
 
   /** Returns the random opening of a pair, the same on each call. It stops before a turn that would end the game. */

@@ -16,10 +16,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -321,13 +324,15 @@ class MatchTest {
 
   @Test
   void eachGameHasItsOwnBots() throws InterruptedException {
-    Match match = Match.of(
-            Rules.of(Board.square(2)),
-            game -> Bots.create(Board.square(2), "random:seed=" + game),
-            game -> Bots.create(Board.square(2), "random:seed=" + -game))
-        .openingPlies(0)
-        .pairs(20);
+    Set<Long> seeds = ConcurrentHashMap.newKeySet();
+    LongFunction<Bot> player = seed -> {
+      seeds.add(seed);
+      return Bots.create(Board.square(2), Bots.seeded("random", seed));
+    };
+    Match match =
+        Match.of(Rules.of(Board.square(2)), player, player).openingPlies(0).pairs(20);
     List<MatchGame> games = play(match);
+    assertThat(seeds).hasSize(80);
     assertThat(games.stream().map(game -> game.game().moves()).distinct()).hasSizeGreaterThan(4);
     assertThat(match.playPair(3)).isEqualTo(games.subList(6, 8));
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -60,7 +60,7 @@ class NullTest {
           new BufferedReader(new StringReader("name")),
           new StringWriter(),
           bots,
-          (IntFunction<Bot>) game -> bots.get(),
+          (LongFunction<Bot>) seed -> bots.get(),
           (Consumer<Analysis>) each -> {},
           (BooleanSupplier) () -> false,
           Duration.ofSeconds(1),

@@ -179,7 +179,11 @@ public final class OustSpark {
               defaultValue = "10000",
               description = "Number of games. Default: 10000.")
           long games,
-      @Option(names = "--seed", paramLabel = "S", description = "Random seed. Default: 0.")
+      @Option(
+              names = "--seed",
+              paramLabel = "S",
+              defaultValue = "1",
+              description = "Random seed. Default: 1.")
           long seed,
       @Option(
               names = "--engine",
@@ -281,9 +285,9 @@ public final class OustSpark {
       @Option(
               names = "--opening-plies",
               paramLabel = "N",
-              defaultValue = "4",
-              description = "Random plies at the beginning of each game. Default: 4.")
-          int openingPlies,
+              description = "Random plies at the beginning of each game. Default: 4; with --pie, 1,"
+                  + " so that White may swap.")
+          @Nullable Integer openingPlies,
       @Option(
               names = "--seed",
               paramLabel = "S",
@@ -292,8 +296,8 @@ public final class OustSpark {
           long seed,
       @Option(names = "--simulations", paramLabel = "N", description = "Simulations per ply.")
           long simulations,
-      @Option(names = "--millis", paramLabel = "MS", description = "Milliseconds per ply.")
-          long millis,
+      @Option(names = "--seconds", paramLabel = "S", description = "Seconds per ply.")
+          double seconds,
       @Option(
               names = "--round",
               paramLabel = "N",
@@ -328,10 +332,10 @@ public final class OustSpark {
         first,
         second,
         games / 2,
-        openingPlies,
+        openingPlies != null ? openingPlies : pie ? 1 : 4,
         seed,
         simulations,
-        millis,
+        Math.round(seconds * 1000),
         round / 2 + round % 2);
     inSession("match", spark -> {
       SparkMatch.Result result = match.play(

@@ -31,9 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots on a cluster, in rounds. Each task plays a pair of games, and after each round a sequential
- * test (SPRT) can end the match. The openings are those of the command {@code oust match} with the same seed. The games
- * are the same, too, if the bots set their own seeds and have a budget of simulations. With a budget of time, they
- * depend on the machines.
+ * test (SPRT) can end the match. With a budget of simulations, the games are those of the command {@code oust match}
+ * with the same seed. With a budget of time, they depend on the machines.
  *
  * @param board the name of the board, such as {@code square-11}
  * @param pieRule whether the pie rule is on
@@ -62,7 +61,7 @@ public record SparkMatch(
   private static final long serialVersionUID = 1L;
 
   /**
-   * Gives each bot a seed, the same in all games.
+   * Creates a match.
    *
    * @throws IllegalArgumentException if there is no such bot, the pairs per round are negative, or not exactly one of
    *     simulations and time is greater than 0
@@ -76,8 +75,6 @@ public record SparkMatch(
       throw new IllegalArgumentException(
           "The pairs of a round must be 0 (automatic) or more, not " + roundPairs + ".");
     }
-    first = Bots.seeded(first, 2 * seed + 1);
-    second = Bots.seeded(second, 2 * seed + 2);
   }
 
   /**
@@ -97,8 +94,8 @@ public record SparkMatch(
         : Budget.ofTime(Duration.ofMillis(millis));
     return Match.of(
             pieRule ? Rules.withPieRule(own) : Rules.of(own),
-            () -> Bots.create(own, first),
-            () -> Bots.create(own, second))
+            number -> Bots.create(own, Bots.seeded(first, number)),
+            number -> Bots.create(own, Bots.seeded(second, number)))
         .pairs(pairs)
         .openingPlies(openingPlies)
         .seed(seed)

@@ -3,13 +3,8 @@ package io.github.oust4j.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.oust4j.bots.Bots;
-import io.github.oust4j.bots.Budget;
-import io.github.oust4j.bots.Match;
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
@@ -19,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -30,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JobsTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -131,42 +126,32 @@ class JobsTest {
         .startsWith("The data source oust has no option \"format\" for reading;");
   }
 
-  @Test
-  void aMatchIsThatOfOneMachine() throws Exception {
-    Board board = Board.square(4);
-    Match match = Match.of(
-            Rules.of(board),
-            () -> Bots.create(board, Bots.seeded("mcts", 15)),
-            () -> Bots.create(board, Bots.seeded("random", 16)))
-        .pairs(6)
-        .openingPlies(2)
-        .seed(7)
-        .pace(Match.Pace.perPly(Budget.ofSimulations(20)));
-    List<String> expected = new ArrayList<>();
-    var score = match.play(List.of(), (one, other, so) -> {
-      expected.add(turns(one.game()));
-      expected.add(turns(other.game()));
-      return true;
-    });
-    SparkMatch shared = new SparkMatch(board.name(), false, "mcts", "random", 6, 2, 7, 20, 0, 4);
-    String records = folder.resolve("records").toString();
-    SparkMatch.Result result = shared.play(SPARK, so -> OptionalDouble.empty(), records);
-    assertThat(result.score()).isEqualTo(score);
-    assertThat(result.accepted()).isEmpty();
-    List<String> played = SPARK
+  @ParameterizedTest
+  @ValueSource(strings = {"--opening-plies 2", "--pie"})
+  void aMatchIsThatOfTheCommandOfOneMachine(String option) throws Exception {
+    String line = "match --bot mcts --bot random --board square-4 --games 12 --seed 7"
+        + " --simulations 20 " + option + " --records " + folder + "/";
+    String expected = Project.oust((line + "one.sgf").split(" "));
+    assertThat(LocalSpark.run(line + "records").out()).isEqualTo(expected);
+    assertThat(turns("records")).hasSize(12).isEqualTo(turns("one.sgf"));
+  }
+
+  /** Returns the turns of the games of a match. */
+  private List<String> turns(String records) {
+    return SPARK
         .read()
         .format("oust")
-        .load(records)
+        .load(folder.resolve(records).toString())
         .orderBy(org.apache.spark.sql.functions.expr("int(headers['round'])"))
         .javaRDD()
         .map(row -> row.getList(row.fieldIndex("turns")).toString())
         .collect();
-    assertThat(played).isEqualTo(expected);
-    assertThat(shared.play(SPARK, so -> so.accepted(0, 400), null).accepted()).isPresent();
   }
 
-  private static String turns(Game game) {
-    return game.turns().toString();
+  @Test
+  void aSequentialTestEndsAMatch() {
+    SparkMatch match = new SparkMatch("square-4", false, "mcts", "random", 6, 2, 7, 20, 0, 4);
+    assertThat(match.play(SPARK, so -> so.accepted(0, 400), null).accepted()).isPresent();
   }
 
   @ParameterizedTest

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -233,10 +232,11 @@ public final class MatchCommand extends OustCommand {
   private Result play(
       int number, Opponents opponents, List<MatchGame> known, Match.Pace pace, MatchRecords file)
       throws InterruptedException {
+    long shift = (long) number << 32; // bots of one kind do not repeat games in another match
     Match match = Match.of(
             rules(),
-            game -> bot(opponents.first(), seed(2 * number, game)),
-            game -> bot(opponents.second(), seed(2 * number + 1, game)))
+            own -> bot(opponents.first(), own + shift),
+            own -> bot(opponents.second(), own + shift))
         .pairs(games / 2)
         .openingPlies(openingPlies())
         .seed(seed)
@@ -300,11 +300,6 @@ public final class MatchCommand extends OustCommand {
     return takesMore && !settings.contains(",memory=")
         ? parts[0] + ":memory=" + most + settings
         : text;
-  }
-
-  /** Returns the seed of a player in a game, so that bots of one kind do not repeat games. */
-  private long seed(int player, int game) {
-    return new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
   }
 
   private Match.Pace pace() {

@@ -51,11 +51,11 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts from a position: exact ones with the default engine, seed 0 and one thread}
+   * {@return playouts from a position: exact ones with the default engine, seed 1 and one thread}
    * @param start the first position of each game
    */
   public static Playouts from(Position start) {
-    return new Playouts(start, Engines.defaultProvider(), 0, false, Workers.CALLER);
+    return new Playouts(start, Engines.defaultProvider(), 1, false, Workers.CALLER);
   }
 
   /**
