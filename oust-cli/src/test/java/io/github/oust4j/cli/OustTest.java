@@ -154,8 +154,8 @@ class OustTest {
       diagram --columns 3 --animate GAME        ; --columns is for --filmstrip
       diagram --columns 0 --filmstrip GAME      ; 1 to 100 columns, not 0
       diagram --pace 3 GAME                     ; --pace is for --animate
-      diagram --pace 61 --animate GAME          ; --pace must be from 0.1 to 60 seconds, not
-      diagram --pace NaN --animate GAME         ; --pace must be from 0.1 to 60 seconds, not
+      diagram --pace 1e-9 --animate GAME        ; --pace must be from 0.1 to 60 seconds, not 1.0E-9.
+      diagram --pace NaN --animate GAME         ; --pace must be from 0.1 to 60 seconds, not NaN.
       diagram --coordinates ludii --no-coordinates GAME ; Give only one of
       diagram -o a.png GAME                     ; Give the format of the picture with --format
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
@@ -171,6 +171,7 @@ class OustTest {
       analyse --game --format svg GAME          ; An SVG shows one position: omit --game.
       gtp --simulations 0                       ; --simulations must be at least 1, not 0.
       gtp --seconds -1                          ; --seconds must be from 0 to 1000000 seconds, not -1.
+      gtp --seconds 1e300                       ; --seconds must be from 0 to 1000000 seconds, not 1.0E300.
       play --level 11                           ; --level must be from 1 to 10, not 11.
       verify                                    ; Give --engine=NAME or --bot=BOT.
       verify --engine none                      ; There is no engine "none".

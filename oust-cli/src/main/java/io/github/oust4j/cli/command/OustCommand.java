@@ -79,8 +79,11 @@ public abstract class OustCommand implements Callable<Integer> {
 
   /** Returns a number without needless decimals, such as 1 or 0.25. */
   public static String plain(double value) {
-    return new DecimalFormat("0.######", DecimalFormatSymbols.getInstance(Locale.ROOT))
-        .format(value);
+    double size = Math.abs(value);
+    return size >= 1e9 || (size > 0 && size < 1e-6)
+        ? Double.toString(value)
+        : new DecimalFormat("0.######", DecimalFormatSymbols.getInstance(Locale.ROOT))
+            .format(value);
   }
 
   /** Calls a library that checks option values, and reports its exceptions as usage errors. */
