@@ -338,11 +338,8 @@ final class Node {
     return null;
   }
 
-  /** {@return the mean score of a move, or its prior without visits; 0 to 1} */
+  /** {@return the mean score of a move that has visits, 0 to 1} */
   synchronized double mean(int move) {
-    Proof proved = proof(move);
-    return proved != null
-        ? proved.score()
-        : visits(move) > 0 ? scores[move] / visits[move] : priors.values[kinds[move]];
+    return scores[move] / visits[move];
   }
 }
