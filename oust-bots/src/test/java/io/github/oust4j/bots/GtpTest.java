@@ -104,6 +104,7 @@ class GtpTest {
   private static String noted(Path folder, Budget budget, String... commands) throws IOException {
     List<String> answers = new ArrayList<>();
     NotingBot.declared(folder, () -> answers.add(answers("noting", budget, commands)));
+    assertThat(NotingBot.open).as("open bots").isZero();
     return answers.get(0);
   }
 
@@ -121,8 +122,14 @@ class GtpTest {
 
   @Test
   void anIncrementCountsFromTheFirstTurnOn(@TempDir Path folder) throws IOException {
-    noted(folder, Budget.ofSimulations(1), "time_settings 0 10 1", "genmove b");
-    assertThat(NotingBot.NANOS).singleElement(LONG).isGreaterThan(1_000_000_000L);
+    noted(
+        folder,
+        Budget.ofSimulations(1),
+        "time_settings 0 20 2, genmove b, undo, genmove b".split(", "));
+    // At most 30 % of 10 s, then of 20 s less what the first turn took.
+    assertThat(NotingBot.NANOS).hasSize(2);
+    assertThat(NotingBot.NANOS.get(0)).isBetween(1_000_000_000L, 3_000_000_000L);
+    assertThat(NotingBot.NANOS.get(1)).isBetween(4_500_000_000L, 6_000_000_000L);
   }
 
   @Test
@@ -131,15 +138,18 @@ class GtpTest {
         folder,
         Budget.ofSimulations(1),
         ("time_settings 60 0 0, genmove b, undo, genmove b, undo, time_left b 6 0, "
+                + "genmove b, clear_board, genmove b, undo, time_left b 6 0, time_settings 60 0 0, "
                 + "genmove b, undo, time_settings 0 10 0, genmove b")
             .split(", "));
-    assertThat(NotingBot.NANOS).hasSize(4);
+    assertThat(NotingBot.NANOS).hasSize(6);
     long first = NotingBot.NANOS.get(0);
     assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
     assertThat(NotingBot.NANOS.get(1))
         .isBetween(first / 2, 2_000_000_000 - NotingBot.LEAST_NANOS / 30);
     assertThat(NotingBot.NANOS.get(2)).isBetween(100_000_000L, 200_000_000L);
-    assertThat(NotingBot.NANOS.get(3)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
+    assertThat(NotingBot.NANOS.subList(3, 5)) // a new game or setting resets the clock
+        .allMatch(nanos -> nanos > 1_000_000_000);
+    assertThat(NotingBot.NANOS.get(5)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
   }
 
   /** The player who swapped once got the other player's time. */
@@ -159,12 +169,29 @@ class GtpTest {
     String answers = noted(
         folder,
         Budget.ofSimulations(1),
-        ("oust-budget simulations 5 seconds 7, genmove b, undo, "
+        ("time_settings 60 0 0, oust-budget simulations 5 seconds 7, genmove b, undo, "
                 + "oust-budget simulations 5, genmove b, oust-budget seconds 7 simulations")
             .split(", "));
     assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 7_000_000_000L);
     assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
     assertThat(answers).endsWith("? syntax error: a word is missing\n\n");
+  }
+
+  @Test
+  void anAnalysisHasTenMovesWithTheValuesForTheirPlayer() throws IOException {
+    assertThat(answers(
+            "oust-position square-5 5/5/2x2/1xo2/5 b -",
+            "oust-budget simulations 3000",
+            "oust-analyze"))
+        .matches("(= \n\n){2}= move [a-e][1-5] visits [0-9]+ value 1[.]0000 proved win"
+            + "(\nmove [a-e][1-5] visits [0-9]+ value [01][.][0-9]{4}( proved [a-z]+)?){9}\n\n");
+  }
+
+  @Test
+  void aTurnMayBeAPass() throws IOException {
+    assertThat(
+            answers("oust-position square-3 oox/o1o/1xx b -", "genmove b", "undo", "play b pass"))
+        .isEqualTo("= \n\n= pass\n\n= \n\n= \n\n");
   }
 
   /** Undoing a resignation once undid the last turn, too. */

@@ -14,6 +14,7 @@ public final class NotingBot implements BotProvider {
   static final List<Long> NANOS = new ArrayList<>();
   static final long LEAST_NANOS = 1_000_000;
   static Runnable fault = () -> {}; // what it does before each ply
+  static int open; // how many bots are not closed
 
   /** Creates the provider, as the service loader does. */
   public NotingBot() {}
@@ -47,6 +48,7 @@ public final class NotingBot implements BotProvider {
   @Override
   public Bot create(Board board, BotSettings settings) {
     Bot greedy = Bots.create(board, "greedy");
+    open++;
     return new TestBot(
         board,
         (game, budget) -> {
@@ -58,6 +60,6 @@ public final class NotingBot implements BotProvider {
           }
           return greedy.think(game, budget, analysis -> {});
         },
-        greedy::close);
+        () -> open--);
   }
 }
