@@ -53,8 +53,9 @@ class AnalysisTest {
   @ParameterizedTest
   @EnumSource
   void theValueOfAProvedMoveIsThatOfItsProof(Proof proof) {
-    Candidate proved = new Candidate(A1, 3, 0.7, Optional.of(proof));
+    Candidate proved = new Candidate(A1, 0, 0.7, Optional.of(proof));
     assertThat(proved.value()).isEqualTo(proof.score());
+    assertThat(proved.isEstimated()).isTrue();
     Analysis analysis =
         new Analysis(START, List.of(proved), List.of(A1), 0.7, Optional.of(proof), 3, TIME);
     assertThat(analysis.value()).isEqualTo(proof.score());
@@ -85,6 +86,13 @@ class AnalysisTest {
         "The line [b2, a1] must begin with the best move, a1.");
     assertRefused(
         () -> analysis(List.of(), 0, 0), "The line [] must begin with the best move, a1.");
+  }
+
+  @Test
+  void simulationsAreCountedPerSecond() {
+    assertThat(analysis(List.of(A1), 0, 14).simulationsPerSecond()).isEqualTo(2000);
+    assertThat(Analysis.ofMoves(START, List.of(A1), Duration.ZERO).simulationsPerSecond())
+        .isZero();
   }
 
   private static void assertRefused(ThrowingCallable call, String message) {

@@ -112,13 +112,13 @@ class BotSettingsTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      mcts                | mcts:seed=7
-      mcts:               | mcts:seed=7
-      mcts:threads=2      | mcts:threads=2,seed=7
-      mcts:seed=1         | mcts:seed=1
-      cmd:my bot          | cmd:my bot
-      noting              | noting
-      noting:             | noting:
+      mcts                  | mcts:seed=7
+      mcts:                 | mcts:seed=7
+      mcts:threads=2        | mcts:threads=2,seed=7
+      mcts:threads=2,seed=1 | mcts:threads=2,seed=1
+      cmd:my bot            | cmd:my bot
+      noting                | noting
+      noting:               | noting:
       """)
   void aSeedIsAddedToABotThatCanHaveOne(String text, String seeded, @TempDir Path folder)
       throws IOException {

@@ -41,6 +41,12 @@ class BudgetTest {
   }
 
   @Test
+  void theLowerLimitOfSimulationsApplies() {
+    assertThat(Budget.ofSimulations(5).atMost(7)).hasToString("5 simulations");
+    assertThat(Budget.ofSimulations(7).atMost(5)).hasToString("5 simulations");
+  }
+
+  @Test
   void eachConditionCancels() {
     Budget budget = Budget.ofTime(CLOCK);
     assertThat(budget.isCancelled()).isFalse();

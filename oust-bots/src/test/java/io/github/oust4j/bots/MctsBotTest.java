@@ -113,6 +113,16 @@ class MctsBotTest {
     assertThat(game.play(analysis.best()).isOver()).isTrue();
   }
 
+  /** Black is better, and the search does not prove it. */
+  @Test
+  void aSwapHasTheValueForThePlayerWhoTakesOverTheStone() {
+    Game game = Game.start(Rules.withPieRule(Board.square(4))).play("b2");
+    Analysis analysis = think(game, "mcts", Budget.ofSimulations(1000));
+    assertThat(analysis.best()).isEqualTo(Move.SWAP);
+    assertThat(analysis.proof()).isEmpty();
+    assertThat(analysis.value()).isBetween(0.7, 0.99);
+  }
+
   /** The value was once the prior of the only move, 0.3 or 0.7, without a simulation. */
   @Property(tries = 40)
   void theValueOfAForcedMoveIsSearched(@ForAll long seed) {
