@@ -73,6 +73,8 @@ final class BadBot {
           case "note" -> System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }
+      } else if (args[0].equals("refuse")) {
+        System.out.print("? no\n\n");
       } else {
         System.out.print(
             line.equals("list_commands")

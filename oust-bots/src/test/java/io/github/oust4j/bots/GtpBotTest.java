@@ -2,7 +2,6 @@ package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -95,27 +94,7 @@ class GtpBotTest {
             .contains("The bot \"no-such-program-anywhere\" cannot be used"));
   }
 
-  /** The Python bot of docs/GTP.md; it needs Python 3. */
-  @Test
-  void thePythonBotPlaysWholeGames() throws Exception {
-    assumeTrue(hasPython(), "Python 3 is not installed");
-    Board board = Board.square(5);
-    String command = "cmd:python3 " + RESOURCES.resolve("simple_bot.py");
-    Match.Pace pace = Match.Pace.perPly(Budget.ofSimulations(100));
-    for (MatchGame game : play(board, () -> Bots.create(board, command), "mcts", pace)) {
-      assertThat(game.forfeit()).isEmpty();
-      assertThat(game.game().isOver()).isTrue();
-    }
-  }
-
-  private static boolean hasPython() throws InterruptedException {
-    try {
-      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
+  /** The tests of the command verify that it follows the rules. */
   @Test
   void theDocumentShowsThePythonBot() throws IOException {
     Path document = RESOURCES.resolve("../../../../docs/GTP.md").normalize();
@@ -273,6 +252,18 @@ class GtpBotTest {
     bot.close();
     for (ProcessHandle each : started) {
       each.onExit().get(10, TimeUnit.SECONDS);
+    }
+  }
+
+  @Test
+  void aProgramThatCannotBeUsedIsEnded() throws Exception {
+    Set<ProcessHandle> before = descendants();
+    assertThatThrownBy(() -> GtpBot.start(CAPTURE.board(), BadBot.command("refuse")))
+        .hasMessageEndingWith("answered list_commands with \"? no\".");
+    for (ProcessHandle each : descendants()) {
+      if (!before.contains(each)) {
+        each.onExit().get(10, TimeUnit.SECONDS);
+      }
     }
   }
 
