@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -82,6 +83,19 @@ class GoalsTest {
     assertThat(Goals.PLAYOUTS.compare(List.of(naive))).isEmpty();
     assertThat(exactGoal(naive, Fixture.measured(DEFAULT, 0, 1)))
         .isEqualTo("| >= 50 |  |  | **not measured** |");
+  }
+
+  @Test
+  void ofSeveralBoardsTheMostBytesCount() {
+    Measurement some =
+        Fixture.measured("SearchBenchmark.playAndUndo board=square-11 engine=default", 0.6, 1);
+    Combination other = some.combination().with("board", "square-19");
+    assertThat(Goals.table(Goals.PLAYOUTS.compare(List.of(some, Fixture.measured(other, 0.1, 1)))))
+        .endsWith(" most B/placement | <= 0.5 | 0.60 |  | **missed** |\n");
+    Measurement unknown =
+        new Measurement("JDK 25", other, "placement", List.of(1.0), OptionalDouble.empty());
+    assertThat(Goals.table(Goals.PLAYOUTS.compare(List.of(some, unknown))))
+        .endsWith(" most B/placement | <= 0.5 |  |  | **not measured** |\n");
   }
 
   @Test

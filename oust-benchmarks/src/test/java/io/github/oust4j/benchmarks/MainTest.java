@@ -149,6 +149,16 @@ class MainTest {
   }
 
   @Test
+  void aForkThatFailsHasTheStatus1() {
+    for (String command : List.of("", "compare ")) {
+      Run run = run(command + "ImmutableBenchmark.board -p board=square-5 -f 1 -wi 0 -i 1 -r 10ms"
+          + " -jvmArgs -XX:+NoSuchFlag -rff " + folder + "/c.json");
+      assertThat(run.status).isEqualTo(1);
+      assertThat(run.err).isEqualTo(command.isEmpty() ? "" : "All forks failed.\n");
+    }
+  }
+
+  @Test
   void jmhRunsWhatIsNotACommand() {
     Path json = folder.resolve("jmh.json");
     Run run = run("ImmutableBenchmark.board -p board=square-5 -f 1 -wi 0 -i 1 -r 10ms "
