@@ -28,10 +28,6 @@ class BotPathTest {
     assertThat(bots.err()).isEmpty();
     assertThat(bots.lastLine()).isEqualTo("mine    greedy by another name");
     assertThat(Run.of("bots").out()).doesNotContain("mine");
-    Run match = Run.line(
-        "match --bot mine --bot random --board square-4 --games 4 --threads 2 --bot-path " + jar);
-    assertThat(match.err()).isEmpty();
-    assertThat(match.out()).startsWith("mine against random: ");
     assertThat(Run.line(ANALYSE + jar).out()).startsWith("Black to place\n");
     Run verify = Run.line("verify --effort 1 --bot mine --bot-path " + jar);
     assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
@@ -42,7 +38,12 @@ class BotPathTest {
 
   @Test
   void aBotThatThrowsIsReportedInASentence() throws IOException {
-    assertThat(Run.line(ANALYSE + jar("null")).ended(1).err())
+    String jar = jar("null");
+    assertThat(Run.line("verify --bot mine --seed 3 --effort 2 --bot-path " + jar)
+            .ended(1)
+            .out())
+        .contains("  Seed 3, effort 2.\n");
+    assertThat(Run.line(ANALYSE + jar).ended(1).err())
         .startsWith("The bot mine does not work here: java.lang.NullPointerException")
         .endsWith(" Find its faults with oust verify --bot mine and the same --bot-path.\n");
   }
@@ -92,6 +93,27 @@ class BotPathTest {
     assertThat(run.out()).contains("by a failure: 3");
   }
 
+  /** After the first bot, which is only a test, each one waits for that of another game. */
+  @Test
+  void gamesArePlayedInParallel() throws IOException {
+    String jar = jar("created++ == 0 ? Bots.create(board, \"greedy\") : together(board)", """
+          static int created;
+          static final CyclicBarrier TWO = new CyclicBarrier(2);
+          static Bot together(Board board) {
+            try {
+              TWO.await(20, TimeUnit.SECONDS);
+            } catch (Exception e) {
+              throw new IllegalStateException(e);
+            }
+            return Bots.create(board, "greedy");
+          }
+        """);
+    Run run = Run.line(
+        "match --bot mine --bot random --board square-4 --games 4 --threads 2 --bot-path " + jar);
+    assertThat(run.ended(0).err()).isEmpty();
+    assertThat(run.out()).startsWith("mine against random: ");
+  }
+
   private String faultyJar(String bot) throws IOException {
     return jar(bot, """
           static int created;
@@ -134,6 +156,7 @@ class BotPathTest {
         import io.github.oust4j.core.*;
         import java.time.Duration;
         import java.util.List;
+        import java.util.concurrent.*;
         import java.util.function.Consumer;
         public final class Mine implements BotProvider {
           public String name() { return "mine"; }

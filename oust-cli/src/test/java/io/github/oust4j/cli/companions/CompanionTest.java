@@ -108,7 +108,7 @@ class CompanionTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
-      oukoun   ; --games 200 --seed 5 ; 200 games of Oukoun, seed 5
+      oukoun   ; --games 20 --seed 5 ; 20 games of Oukoun, seed 5
       oukoun   ; --games 3 --max-plies 40 ; plies mean / max: 40.0 / 40
       oukoun   ; --games 3 --max-plies 40 ; unfinished: 3
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; ended by petrification: 100.0 %
@@ -134,8 +134,8 @@ class CompanionTest {
 
   @Test
   void anotherSeedPlaysOtherGames() {
-    assertThat(withoutTimes(oukoun("playouts --games 200 --seed 6")))
-        .isNotEqualTo(withoutTimes(oukoun("playouts --games 200 --seed 5")).replace("d 5", "d 6"));
+    assertThat(withoutTimes(oukoun("playouts --games 20 --seed 6")))
+        .isNotEqualTo(withoutTimes(oukoun("playouts --games 20 --seed 5")).replace("d 5", "d 6"));
   }
 
   private static String withoutTimes(Run run) {

@@ -56,9 +56,10 @@ class EnginePathTest {
   @Test
   void itIsFoundBrokenAndTheGameThatShowsItIsReplayed() {
     String file = folder.resolve("fault.txt").toString();
-    Run run = Run.line("verify -o " + file + engine("broken", broken)).ended(1);
+    Run run = Run.line("verify --seed 3 --effort 2 -o " + file + engine("broken", broken))
+        .ended(1);
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains(" FAILED\n").contains("hash()").contains(file);
+    assertThat(run.out()).contains(" FAILED\n", "hash()", "Seed 3, effort 2.", file);
     assertThat(run.lastLine()).startsWith("The engine broken does not follow the rules: check ");
     assertThat(Run.line("replay --unfinished --boards " + file).ended(0).lastLine())
         .contains(" to place in the middle of a turn, ");
@@ -98,9 +99,8 @@ class EnginePathTest {
         .startsWith("The engine broken does not support square-8. ");
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void anEngineThatThrowsIsReportedInASentenceInEveryThread(int threads) throws IOException {
+  @Test
+  void anEngineThatThrowsIsReportedInASentenceInEveryThread() throws IOException {
     Map<String, String> answers = Map.of(
         "naive.plies() == 0 ? result : Integer.valueOf(\"stone\")",
             "java.lang.NumberFormatException: For input string: \"stone\".",
@@ -110,11 +110,12 @@ class EnginePathTest {
             "java.io.IOError.");
     for (Map.Entry<String, String> answer : answers.entrySet()) {
       String jar = EngineJar.of(folder, "thrower", answer.getKey());
-      for (String command :
-          List.of("playouts --board square-5 --warmup 0", "perft --board square-3 --depth 6")) {
-        assertThat(Run.line(command + " --threads " + threads + engine("thrower", jar))
-                .ended(1)
-                .err())
+      for (String command : List.of(
+          "playouts --board square-5 --warmup 0",
+          "playouts --board square-5 --warmup 0 --threads 2",
+          "perft --board square-3 --depth 6",
+          "perft --board square-3 --depth 6 --threads 2")) {
+        assertThat(Run.line(command + engine("thrower", jar)).ended(1).err())
             .isEqualTo(
                 "The engine thrower does not work here: " + answer.getValue()
                     + " Find its faults with oust verify --engine thrower and the same --engine-path.\n");

@@ -143,7 +143,7 @@ class ReplayTest {
         write(json.replace("\"result\": 1", "\"result\": -1")),
         "The record states: Black wins. By its moves, the game ends with: White wins by elimination.");
     for (String part : List.of("a1,", "[", "{\"header\":", "x", " ", "\0", "a1\r")) {
-      expectError(write(part.repeat(10_000_000 / part.length())), "");
+      expectError(write(part.repeat(5_000_000 / part.length())), "");
     }
     for (int seed = 0; seed < 20; seed++) {
       byte[] noise = new byte[5000];
