@@ -163,6 +163,7 @@ class OustTest {
       convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
+      match --bot mcts --bot random --board square-4 --games 1 ; --games must be from 2 to 100000000, not 1.
       match --bot mcts --bot random --board square-4 --clock x ; --clock must have numbers
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 ; Choose either --clock or a budget
       match --bot mcts --bot random --board square-4 -o x.png ; There is no format for .png. Name the file .txt, .json or .svg

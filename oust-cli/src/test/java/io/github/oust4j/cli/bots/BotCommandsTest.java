@@ -96,9 +96,12 @@ class BotCommandsTest {
   @Test
   void theEndingOfTheFileChoosesTheFormat() throws IOException {
     Path json = folder.resolve("a.json");
-    Run.of("analyse", "--simulations", "50", "-o", json.toString(), "square-5 5/5/2x2/1xo2/5 b -")
+    Run.line("analyse --simulations 50 --top 1 \"square-5 5/5/2x2/1xo2/5 b -\" -o " + json)
         .ended(0);
-    assertThat(Files.readString(json)).contains("\"proof\" : \"win\"").endsWith("}\n");
+    assertThat(Files.readString(json))
+        .contains("\"proof\" : \"win\"")
+        .containsOnlyOnce("\"move\"")
+        .endsWith("}\n");
     Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
     assertThat(Run.line("analyse --game --simulations 9 --format json " + game)
             .ended(0)
@@ -106,6 +109,12 @@ class BotCommandsTest {
         .contains("\"number\" : 2", "\"best\" : \"");
     assertThat(Run.line("analyse -o x.png " + game).ended(2).err())
         .startsWith("There is no format for .png. Name the file .txt, .json or .svg");
+  }
+
+  @Test
+  void bothLimitsOfABudgetApply() {
+    assertThat(Run.line("analyse --seconds 9 --simulations 7 square-5").out())
+        .contains("\n7 simulations in ");
   }
 
   @Test
@@ -124,7 +133,7 @@ class BotCommandsTest {
 
   private String judged(String game, int simulations) throws IOException {
     Path file = Files.writeString(folder.resolve("game.txt"), game);
-    return Run.line("analyse --game --simulations " + simulations + " " + file)
+    return Run.line("analyse --game --unfinished --simulations " + simulations + " " + file)
         .ended(0)
         .out();
   }
@@ -169,19 +178,24 @@ class BotCommandsTest {
         .endsWith(" resigns.\n");
   }
 
-  /** Values are for the player who made the turn, even when the other player is to place. */
+  /** Values are for the player who made the turn, whoever is to place after it. */
   @Test
   void theWorstTurnsAreThoseThatLoseMost() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nc3\n", 3000))
         .contains("1. Black 100.0 % -> 100.0 %  a1", "2. White   0.0 % ->   0.0 %  c3");
+    assertThat(judged("square-3 2o/1o1/x2 b -\nb1\n", 3000)).contains("  0.0 % ->   0.0 %  b1\n");
+    assertThat(judged("square-3 xox/oxo/xo1 b -\nc1\n", 9)).contains(" 50.0 % ->  50.0 %  c1\n");
     String played = Files.readString(Path.of(Run.game("abstractplay-square-11-game1.json")));
     String out = judged(played, 20);
+    assertThat(out)
+        .containsPattern("\n 64. White +[0-9.]+ % -> 100.0 %  b10-i8-f1-c6\n")
+        .doesNotContainPattern("  (\\S+), better \\1\n");
     double[] losses = Pattern.compile("([0-9.]+) % -> +([0-9.]+) %  .*, better")
         .matcher(out.substring(out.indexOf("The turns that lost the most:")))
         .results()
         .mapToDouble(turn -> Double.parseDouble(turn.group(1)) - Double.parseDouble(turn.group(2)))
         .toArray();
-    assertThat(losses).hasSizeGreaterThan(2);
+    assertThat(losses).hasSize(5);
     for (int i = 1; i < losses.length; i++) {
       assertThat(losses[i]).isLessThan(losses[i - 1] + 0.15); // the numbers are rounded
     }

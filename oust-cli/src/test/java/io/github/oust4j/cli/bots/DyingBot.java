@@ -21,7 +21,7 @@ final class DyingBot {
       System.out.print(
           line.startsWith("genmove")
               ? "= resign\n\n"
-              : "= oust-board\noust-position\noust-pie\ntime_left\n\n");
+              : "= oust-board\noust-position\noust-pie\noust-budget\n\n");
       before = line;
       line = in.nextLine();
     }

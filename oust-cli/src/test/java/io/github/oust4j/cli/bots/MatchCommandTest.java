@@ -46,17 +46,25 @@ class MatchCommandTest extends MatchTest {
 
   @Test
   void eachOptionOfAMatchChangesItsGames() throws IOException {
-    String match = "match --bot random --bot random:seed=5 --board square-5 --games 2 --seconds 9";
+    String match = "match --bot random:seed=5 --board square-5 --games 2 --seconds 9";
+    String fixed = " --bot random:seed=4"; // so that only the opening differs
+    String seeded = " --bot random --opening-plies 0"; // so that only the bot does
     Set<String> games = new HashSet<>();
-    for (String option : List.of("", " --seed 2", " --opening-plies 19", " --pie")) {
-      Path file = folder.resolve("games" + option.length() + ".sgf");
-      Run.line(match + option + " --records \"" + file + "\"");
+    for (String options : List.of(
+        fixed,
+        fixed + " --seed 2",
+        fixed + " --opening-plies 19",
+        fixed + " --pie",
+        seeded,
+        seeded + " --seed 2")) {
+      Path file = folder.resolve(games.size() + ".sgf");
+      Run.line(match + options + " --records \"" + file + "\"");
       List<GameRecord> played = RecordReader.create().readAll(file);
       assertThat(played).hasSize(2);
-      assertThat(played.get(0).game().rules().pieRule()).isEqualTo(option.equals(" --pie"));
+      assertThat(played.get(0).game().rules().pieRule()).isEqualTo(options.endsWith(" --pie"));
       games.add(played.get(0).game().moves().toString());
     }
-    assertThat(games).hasSize(4);
+    assertThat(games).hasSize(6);
   }
 
   /** The random opening once included the only ply at which a bot may swap. */
@@ -83,10 +91,10 @@ class MatchCommandTest extends MatchTest {
         new MatchCommand.Result(
             new MatchCommand.Opponents("a", "b"), score, ends, new MatchCommand.Test(0, 20)),
         new MatchCommand.Result(
-            new MatchCommand.Opponents("a", "c"), score, new MatchCommand.Ends(), null));
+            new MatchCommand.Opponents("c", "a"), score, new MatchCommand.Ends(), null));
     assertThat(MatchReport.text(results))
         .containsSubsequence(
-            " 75.0 %     9.0 of 12  a", " 25.0 %     1.5 of 6  b", " 25.0 %     1.5 of 6  c");
+            " 75.0 %     4.5 of 6  c", " 50.0 %     6.0 of 12  a", " 25.0 %     1.5 of 6  b");
     double ratio = score.logLikelihoodRatio(0, 20);
     assertThat(MatchReport.text(results))
         .containsSubsequence(

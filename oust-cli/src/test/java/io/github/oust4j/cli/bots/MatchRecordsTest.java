@@ -39,15 +39,19 @@ class MatchRecordsTest extends MatchTest {
   }
 
   @Test
-  void recordsAreNotThoseOfTheSwappedMatch() throws IOException {
-    Run greedy = Run.line(GREEDY + " --games 8" + records());
-    Run random = Run.line("match --bot random --bot greedy --board square-5 --games 8" + records());
-    assertThat(random.err()).doesNotContain("Resuming");
-    assertThat(games()).hasSize(16);
+  void recordsAreNotThoseOfAnotherMatch() throws IOException {
+    String swapped = "match --bot random --bot greedy --bot random:seed=9 --board square-5";
+    Run two = Run.line(GREEDY + " --games 8" + records());
+    Run three = Run.line(swapped + " --games 8" + records());
+    assertThat(three.err()).doesNotContain("Resuming");
+    assertThat(games()).hasSize(32);
     Run again = Run.line(GREEDY + " --games 8" + records());
-    assertThat(again.out()).isEqualTo(greedy.out());
+    assertThat(again.out()).isEqualTo(two.out());
     assertThat(again.err()).contains("Resuming after 8 games");
-    assertThat(games()).hasSize(16);
+    assertThat(Run.line(swapped + " --games 8" + records()).out()).isEqualTo(three.out());
+    assertThat(games()).hasSize(32);
+    assertThat(Run.line(GREEDY + " --games 3" + records()).err())
+        .contains("Resuming after 2 games");
   }
 
   /** Games were added where no reader found them. */
@@ -78,10 +82,12 @@ class MatchRecordsTest extends MatchTest {
     Run whole = Run.line(MCTS + records()).ended(0);
     String games = Files.readString(folder.resolve("games.sgf"));
     int last = games.lastIndexOf("(;");
-    for (int end : List.of(last + 1, last + 2, last + 40, games.length() - 20)) {
+    int second = games.indexOf("(;", 1);
+    for (int end : List.of(last + 1, last + 2, last + 40, games.length() - 20, second + 40)) {
       Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
       Run again = Run.line(MCTS + records());
-      assertThat(again.err()).contains("Resuming after 4 games", "games.sgf was incomplete");
+      assertThat(again.err())
+          .contains(end < last ? "" : "Resuming after 4 games", "games.sgf was incomplete");
       assertThat(again.out()).isEqualTo(whole.out());
       assertThat(folder.resolve("games.sgf")).hasContent(games);
     }
@@ -187,12 +193,20 @@ class MatchRecordsTest extends MatchTest {
         .contains(
             "(2 won, 0 drawn, 0 lost)",
             "games lost on time, by an illegal move or by a failure: 2");
-    assertThat(run.err()).contains("time_left black 90 0");
+    assertThat(run.err()).contains("oust-budget seconds 3.000"); // a 30th
     assertThat(games())
-        .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("time_left"));
-    String[] sameClock =
-        String.join("\0", command).replace("\00090\0", "\00090.0,0\0").split("\0");
-    assertThat(Run.of(sameClock).out()).isEqualTo(run.out());
+        .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("oust-budget"));
+    command[8] = "90.0,0";
+    assertThat(Run.of(command).out()).isEqualTo(run.out());
+  }
+
+  @Test
+  void aClockHasAnIncrement() {
+    String[] command =
+        Run.words("match --bot random --board square-5 --games 2 --clock 90,10 --bot X");
+    command[command.length - 1] = DyingBot.bot("clock");
+    // A 30th of the time, and 70 % of the increment.
+    assertThat(Run.of(command).err()).contains("oust-budget seconds 10.000");
   }
 
   @Test
