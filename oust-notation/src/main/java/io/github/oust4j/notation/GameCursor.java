@@ -101,12 +101,10 @@ public final class GameCursor {
   /** {@return the record with all edits on the way to this cursor} */
   public GameRecord gameRecord() {
     GameCursor top = this;
-    boolean isSame = !isEdited;
     while (top.parent != null) {
-      top = top.up();
-      isSame &= !top.isEdited;
+      top = top.up(); // edited if this one is
     }
-    return isSame ? base : base.withRoot(top.node);
+    return top.isEdited ? base.withRoot(top.node) : base;
   }
 
   // Steps
