@@ -128,6 +128,15 @@ class GameCursorTest {
     }
   }
 
+  @Test
+  void aTurnDoesNotBeginWithAMoveInItsMiddle() {
+    Position position = Position.parse("square-5 4o/5/5/1o3/x2o1 b -");
+    Move capture = Move.place(position.board().point("b1"));
+    Move end = Move.place(position.board().point("a5"));
+    GameCursor turn = GameRecord.from(position).cursor().add(capture, end);
+    assertThat(turn.parent().orElseThrow().play(end).node().moves()).containsExactly(end);
+  }
+
   private static List<Move> moves(GameRecord gameRecord) {
     return gameRecord.root().preOrder().stream()
         .flatMap(node -> node.moves().stream())

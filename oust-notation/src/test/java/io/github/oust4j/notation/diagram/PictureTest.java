@@ -194,6 +194,9 @@ class PictureTest {
     SvgDocument animation = new SvgDocument(GameDiagram.of(game).animation());
     assertThat(animation.spotsAtRest("white")).hasSize(9);
     assertThat(animation.text("desc")).isEqualTo("No turns.");
+    Game begun = Game.start(Board.square(5));
+    assertThat(new SvgDocument(GameDiagram.of(begun).filmstrip()).text("desc"))
+        .isEqualTo("No turns.");
   }
 
   @Test
@@ -242,6 +245,8 @@ class PictureTest {
         .containsExactly("36. White", "b2-b7-c11", "×12");
     assertThat(captions.lines("a1-".repeat(30) + "b2", width))
         .containsExactly("a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1…");
+    assertThat(captions.lines("a1-".repeat(11) + "b2", width))
+        .containsExactly("a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1-", "a1-a1-b2");
     assertThat(captions.lines("x".repeat(15), width)).containsExactly("x".repeat(10), "xxxxx");
     assertThat(captions.lines("\u56f2".repeat(7), width))
         .containsExactly("\u56f2".repeat(5), "\u56f2".repeat(2));
