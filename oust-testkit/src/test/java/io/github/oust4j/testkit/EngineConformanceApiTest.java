@@ -78,10 +78,10 @@ class EngineConformanceApiTest {
     Board board = Board.square(3);
     assertThat(failure(EngineConformance.of(of("My Engine!", board))))
         .hasMessageContaining("Its name is \"My Engine!\";");
-    EngineProvider mistaken =
-        new SomeProvider("mistaken", board::equals, any -> Engines.create(Board.square(4)));
+    EngineProvider mistaken = new SomeProvider(
+        "mistaken", Board.rectangle(2, 3)::equals, any -> Engines.create(Board.rectangle(3, 2)));
     assertThat(failure(EngineConformance.of(mistaken)))
-        .hasMessageContaining("create(square-3) returns an engine for square-4.");
+        .hasMessageContaining("create(rectangle-2x3) returns an engine for rectangle-3x2.");
     EngineProvider hasty = new SomeProvider("hasty", board::equals, any -> {
       Engine engine = Engines.create(any);
       engine.play(4);

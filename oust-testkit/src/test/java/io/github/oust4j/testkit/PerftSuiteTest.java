@@ -36,6 +36,7 @@ class PerftSuiteTest {
     "X.O/.../O.. O, square-3 x1o/3/o2 w -",
     "XO/.. X, square-2 xo/2 b -",
     "XO./... X, rectangle-3x2 xo1/3 b -",
+    "XO........../............ X, rectangle-12x2 xo10/12 b -",
     "XO/../.. X, rectangle-2x3 xo/2/2 b -",
     "XO/.../.. X, hexhex-2 xo/3/2 b -",
     "XO./..../...../..../... X, hexhex-3 xo1/4/5/4/3 b -",
