@@ -1,8 +1,10 @@
 package io.github.oust4j.cli.records;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.command.FileOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -145,6 +147,10 @@ class ArchiveCommandsTest {
       assertThat(Files.readString(old)).isNotEqualTo("old");
       Files.writeString(old, "old");
     }
+    assertThatThrownBy(() -> FileOutput.write(old.toString(), false, writer -> writer.print("new")))
+        .as("if it appeared since it was checked")
+        .hasMessage(old + " cannot be written: it exists.");
+    assertThat(old).hasContent("old");
   }
 
   @Test
