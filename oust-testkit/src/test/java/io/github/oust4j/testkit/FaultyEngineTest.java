@@ -94,7 +94,7 @@ class FaultyEngineTest {
   @Test
   void aFaultOfAMoveIsReportedWithThatMove() {
     ConformanceFailure failure = failure(Fault.ONE_GROUP_CAPTURED, "undo");
-    assertThat(failure.moves()).hasSize(1);
+    assertThat(failure.moves()).hasSize(1).isUnmodifiable();
     assertThat(failure).hasMessageContaining("should capture");
   }
 

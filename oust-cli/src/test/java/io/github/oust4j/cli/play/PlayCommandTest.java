@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games in the terminal. */
 class PlayCommandTest {
@@ -96,7 +97,7 @@ class PlayCommandTest {
   @Test
   void twoPeoplePlay() throws IOException {
     Run run = Run.lineWithInput(
-        "level 3\nb2\nswap\na1\nundo\nc1\nundo\nundo\nundo\nresign\nundo\nsave " + saved() + "\n",
+        "level 3\nb2\nswap\na1\nundo\nc1\nredo\nundo\nundo\nundo\nresign\nundo\nsave " + saved() + "\n",
         "play --board=square-3 --pie --two-players");
     assertThat(run.out())
         .containsSubsequence(
@@ -106,6 +107,7 @@ class PlayCommandTest {
             "White> The players have swapped colours: who played White plays Black now.",
             "White> ",
             "Black> Taken back: a1.",
+            "There is nothing to restore.",
             "Taken back: c1.",
             "Taken back: swap.",
             "Taken back: b2.",
@@ -347,10 +349,10 @@ class PlayCommandTest {
   }
 
   /** The board alone does not show who has won. */
-  @Test
-  void theResultIsShownAgainWithTheBoard() throws IOException {
-    assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\n\n").out().split("You win!", -1))
-        .hasSize(3);
+  @ParameterizedTest
+  @ValueSource(strings = {"b1\n\n", "b1\nundo\nb1\n"})
+  void theResultIsShownAgainWithTheBoard(String lines) throws IOException {
+    assertThat(playFrom("square-3 3/1o1/x2 b -", lines).out().split("You win!", -1)).hasSize(3);
   }
 
   @Test
