@@ -16,8 +16,14 @@ public final class Streams {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
+  /** Returns a stream that a reader must not close. */
   public static InputStream of(String text) {
-    return new ByteArrayInputStream(bytes(text));
+    return new ByteArrayInputStream(bytes(text)) {
+      @Override
+      public void close() {
+        throw new AssertionError("The caller closes its stream.");
+      }
+    };
   }
 
   /** Returns a stream that delivers at most this many bytes at a time, as a slow connection does. */

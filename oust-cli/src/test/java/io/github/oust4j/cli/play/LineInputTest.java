@@ -77,6 +77,7 @@ class LineInputTest {
         rules   explain the game
                 in a few words
         A sentence without a gap.""");
+    assertThat(PlayText.wrapped("rules   explain it", 12)).isEqualTo("rules  \nexplain it");
     assertThat(PlayText.wrapped(help, 0)).isEqualTo(help);
     assertThat(PlayText.wrapped("a word\n\nword", 4)).isEqualTo("a\nword\n\nword");
   }

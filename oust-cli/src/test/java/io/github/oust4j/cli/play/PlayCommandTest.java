@@ -97,7 +97,8 @@ class PlayCommandTest {
   @Test
   void twoPeoplePlay() throws IOException {
     Run run = Run.lineWithInput(
-        "level 3\nb2\nswap\na1\nundo\nc1\nredo\nundo\nundo\nundo\nresign\nundo\nsave " + saved() + "\n",
+        "level 3\nb2\nswap\na1\nundo\nc1\nredo\nundo\nundo\nundo\nresign\nundo\nsave " + saved()
+            + "\n",
         "play --board=square-3 --pie --two-players");
     assertThat(run.out())
         .containsSubsequence(
@@ -352,7 +353,8 @@ class PlayCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"b1\n\n", "b1\nundo\nb1\n"})
   void theResultIsShownAgainWithTheBoard(String lines) throws IOException {
-    assertThat(playFrom("square-3 3/1o1/x2 b -", lines).out().split("You win!", -1)).hasSize(3);
+    assertThat(playFrom("square-3 3/1o1/x2 b -", lines).out().split("You win!", -1))
+        .hasSize(3);
   }
 
   @Test

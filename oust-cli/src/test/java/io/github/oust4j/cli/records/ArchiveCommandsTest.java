@@ -74,6 +74,9 @@ class ArchiveCommandsTest {
     Run run = Run.of("check", folder.toString());
     assertThat(run.out()).endsWith("4 games without errors, 1 error\n");
     assertThat(run.err()).isEqualTo("Skipped 1 file without game records.\n");
+    assertThat(Run.of("check", folder.toString(), folder.toString(), path("good.txt"))
+            .err())
+        .isEqualTo("Skipped 2 files without game records.\n");
     assertThat(Run.of("convert", "--to", "text", folder.toString()).err())
         .endsWith("Skipped 1 file without game records.\nConverted 4 games. Left out: 1 error.\n");
     assertThat(Run.of("check", path("good.txt")).err()).isEmpty();
