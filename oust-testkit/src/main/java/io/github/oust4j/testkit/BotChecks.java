@@ -37,7 +37,6 @@ final class BotChecks {
   private static final Duration SHORT = Duration.ofMillis(100);
   static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
   private static final int MOST_COLLECTIONS = 100;
-  private static final int FEW_COLLECTIONS = 10; // after one that works
 
   /** A bot may be slow once, for example while its code is compiled, but not this many times in a row. */
   private static final int TRIES = 3;
@@ -324,7 +323,7 @@ final class BotChecks {
       bot.perform("close()", Bot::close);
       for (int left = MOST_COLLECTIONS; left > 0 && games.get(0).get() != null; left--) {
         System.gc();
-        left = games.get(1).get() == null ? Math.min(left, FEW_COLLECTIONS) : left;
+        left = games.get(1).get() == null ? Math.min(left, 10) : left; // a few for cleaners
       }
       if (games.get(0).get() == null) {
         return;
@@ -342,7 +341,8 @@ final class BotChecks {
     game = own;
     think(bot, FEW);
     game = Game.start(board);
-    return Stream.of(own, own.undo().play(own.moves().get(0))).map(WeakReference::new).toList();
+    Game other = own.undo().play(own.moves().get(0));
+    return List.of(new WeakReference<>(own), new WeakReference<>(other));
   }
 
   void repeatable() throws Disagreement {
