@@ -79,15 +79,16 @@ class MatchRecordsTest extends MatchTest {
   /** As after a power failure. */
   @Test
   void aFileThatEndsInsideItsLastGameIsResumed() throws IOException {
-    Run whole = Run.line(MCTS + records()).ended(0);
+    String line = MCTS.replace("--games 6", "--games 12") + records();
+    Run whole = Run.line(line).ended(0);
     String games = Files.readString(folder.resolve("games.sgf"));
     int last = games.lastIndexOf("(;");
     int second = games.indexOf("(;", 1);
     for (int end : List.of(last + 1, last + 2, last + 40, games.length() - 20, second + 40)) {
       Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
-      Run again = Run.line(MCTS + records());
+      Run again = Run.line(line);
       assertThat(again.err())
-          .contains(end < last ? "" : "Resuming after 4 games", "games.sgf was incomplete");
+          .contains(end < last ? "" : "Resuming after 10 games", "games.sgf was incomplete");
       assertThat(again.out()).isEqualTo(whole.out());
       assertThat(folder.resolve("games.sgf")).hasContent(games);
     }

@@ -187,6 +187,9 @@ class PlayCommandTest {
     assertThat(play("undo" + save + "\n", "--resume=" + saved()).out())
         .startsWith("You play Black against level 1.")
         .contains("The game is in " + saved());
+    Path other = Files.createFile(folder.resolve("other.sgf"));
+    assertThat(play("undo\nsave " + other + "\n", "--resume=" + saved()).out())
+        .contains(other + " exists.");
     for (String more :
         List.of(once.replace("B[a1]", "B[a1]C[why?]"), once + "My notes", "Notes\n" + once)) {
       Files.writeString(saved(), more);
