@@ -364,12 +364,12 @@ class SourcesTest {
   void whatCouldBeABrokenGameIsNotSkipped() throws IOException {
     List<String> games = List.of(
         "sqare-3 3/3/3 b -\nb2\na1\n", // no line begins a game, but some are turns
-        "z\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\",\"c3\"]]}", // damaged at its
-        // start
+        "z\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\",\"c3\"]]}", // damaged
         "x;SZ[3]RU[square-3];B[a1];W[a2])",
         "sqare-3 3/3/3 b -\n",
         "My game:\n1. b2 a1\n",
         "My game:\n  pass\n",
+        "My game:\n  swap\n",
         "Some games\n\nsquare-3 3/3/3 b\n",
         "[;GM[oust]SZ[3];B[b2](;W[a1]))",
         "gme=Oust.lud\nMove=[Move:mover=1,from=48]\n",
