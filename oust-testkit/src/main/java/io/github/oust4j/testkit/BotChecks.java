@@ -323,7 +323,7 @@ final class BotChecks {
       bot.perform("close()", Bot::close);
       for (int left = MOST_COLLECTIONS; left > 0 && games.get(0).get() != null; left--) {
         System.gc();
-        left = games.get(1).get() == null ? Math.min(left, 10) : left; // a few for cleaners
+        left = games.get(1).get() == null ? Math.min(left, 10) : left; // a few more for cleaners
       }
       if (games.get(0).get() == null) {
         return;

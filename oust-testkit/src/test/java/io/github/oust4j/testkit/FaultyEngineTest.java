@@ -21,7 +21,7 @@ class FaultyEngineTest {
   /** Perft with this slow engine finds its faults with little effort. */
   private static final int PERFT_EFFORT = NIGHTLY ? 3 : 1;
 
-  /** These take as long as all the others. */
+  /** Slow searches for faults that other checks find, too. */
   private static final Set<String> SLOW =
       Set.of("ENDLESS_PASSING by perft", "SAMPLE_PREFERS_CAPTURES by lazy-playouts");
 
