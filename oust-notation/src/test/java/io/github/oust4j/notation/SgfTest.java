@@ -236,7 +236,7 @@ class SgfTest {
   @Test
   void unknownPropertiesAreKeptInTheirOrderAndAsTheyAre() {
     String sgf =
-        "(;FF[4]GM[2007]CA[UTF-8]SZ[3]RU[square-3]KM[6.5]AP[x\\:y:1]XY[a][]XY[b]\n;B[a1]N[n]LB[a1:\\\n\\]]N[m])\n";
+        "(;FF[4]GM[2007]CA[UTF-8]SZ[3]RU[square-3]KM[6.5]AP[x\\:y:1]XY[a][]XY[b]\n;B[a1]N[n]LB[a1:\\\n\\]]N[m]ANAME[1]BNAME[2])\n";
     GameRecord read = reader.read(sgf);
     assertThat(read.root().properties())
         .extracting(SgfProperty::name)

@@ -29,6 +29,7 @@ final class SgfLexer {
   final List<Property> properties = new ArrayList<>(); // of the node
   private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, alternating
   private int values;
+  private int lastCode;
   private String lastName = "";
 
   /**
@@ -199,10 +200,13 @@ final class SgfLexer {
 
   // The properties of the node
 
-  /** Returns the name of a property, without lower-case letters. Properties of the same name share the string. */
+  /** Returns the name of a property, without lower-case letters. Successive properties share a short name. */
   String name(Property property) {
-    String name = name(property.name());
-    lastName = name.equals(lastName) ? lastName : name;
+    boolean isUnique = property.code() >>> 24 == 0;
+    if (property.code() != lastCode || !isUnique) {
+      lastCode = property.code();
+      lastName = name(property.name());
+    }
     return lastName;
   }
 
@@ -235,10 +239,14 @@ final class SgfLexer {
   SgfProperty sgfProperty(Property property) {
     String name = name(property);
     boolean isOld = !SgfNames.isName(name);
-    Stream<String> written = values(property).map(Value::text);
-    return new SgfProperty(
-        isOld ? SgfNames.OLD_NAME : name,
-        (isOld ? Stream.concat(Stream.of(name), written) : written).toList());
+    List<String> written = new ArrayList<>();
+    if (isOld) {
+      written.add(name);
+    }
+    for (int value = property.first(); value < property.end(); value++) {
+      written.add(text.text(valueStart(value), valueEnd(value)));
+    }
+    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, written);
   }
 
   /** Returns the only value of a property that a node has once; empty if the node does not have it. */

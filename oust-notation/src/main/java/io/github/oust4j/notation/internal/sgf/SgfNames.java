@@ -61,9 +61,11 @@ public final class SgfNames {
 
   /** Returns whether a name is valid in FF[4]: 1 to {@link #LONGEST} upper-case letters. */
   public static boolean isName(String name) {
-    return !name.isEmpty()
-        && name.length() <= LONGEST
-        && name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+    boolean isName = !name.isEmpty() && name.length() <= LONGEST;
+    for (int i = 0; i < name.length() && isName; i++) {
+      isName = name.charAt(i) >= 'A' && name.charAt(i) <= 'Z';
+    }
+    return isName;
   }
 
   /** Returns the annotation that a property means; empty unless it is written exactly as in {@link #write}. */
