@@ -76,6 +76,9 @@ final class CheckThread<T> extends Thread {
     Call last = null;
     int looks = 0;
     try {
+      if (Thread.interrupted()) { // get does not check that once the task has ended
+        throw new InterruptedException();
+      }
       while (true) {
         try {
           return task.get(patience.toNanos() / LOOKS, TimeUnit.NANOSECONDS);

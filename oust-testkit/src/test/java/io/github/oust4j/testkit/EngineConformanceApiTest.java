@@ -271,6 +271,16 @@ class EngineConformanceApiTest {
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
   }
 
+  /** A short check once ended before the interrupt was seen. */
+  @Test
+  void anInterruptStopsACheckThatHasEnded() throws Exception {
+    CheckThread<String> ended = CheckThread.start(FaultyBotTest.IMPATIENCE, () -> "");
+    ended.join();
+    Thread.currentThread().interrupt();
+    assertThatExceptionOfType(CancellationException.class).isThrownBy(ended::await);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
   @Test
   void aCheckHasADescription() {
     ConformanceCheck check = EngineConformance.of(of(Board.square(3))).checks().get(0);
