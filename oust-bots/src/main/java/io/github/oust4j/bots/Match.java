@@ -85,7 +85,15 @@ public final class Match {
    */
   public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
-    return new Match(rules, first, second, 50, rules.pieRule() ? 1 : 4, 1, 1, perPly);
+    return new Match(rules, first, second, 50, usualOpeningPlies(rules), 1, 1, perPly);
+  }
+
+  /**
+   * {@return the opening plies of a new match: 1 with the pie rule, so that White may swap, otherwise 4}
+   * @param rules the board, and whether the pie rule is on
+   */
+  public static int usualOpeningPlies(Rules rules) {
+    return rules.pieRule() ? 1 : 4;
   }
 
   /**

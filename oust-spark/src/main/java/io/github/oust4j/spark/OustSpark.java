@@ -1,8 +1,10 @@
 package io.github.oust4j.spark;
 
+import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -332,7 +334,9 @@ public final class OustSpark {
         first,
         second,
         games / 2,
-        openingPlies != null ? openingPlies : pie ? 1 : 4,
+        openingPlies != null
+            ? openingPlies
+            : Match.usualOpeningPlies(new Rules(Board.parse(board), pie)),
         seed,
         simulations,
         Math.round(seconds * 1000),

@@ -207,7 +207,7 @@ public final class MatchCommand extends OustCommand {
   }
 
   private int openingPlies() {
-    return openingPlies != null ? openingPlies : hasPieRule ? 1 : 4;
+    return openingPlies != null ? openingPlies : Match.usualOpeningPlies(rules());
   }
 
   private Rules rules() {
