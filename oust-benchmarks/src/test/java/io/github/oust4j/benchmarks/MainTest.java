@@ -93,7 +93,6 @@ class MainTest {
     "compare PlayoutBenchmark.exact -h, Usage: ",
     "compare PlayoutBenchmark.exact -l, PlayoutBenchmark.exact",
     "compare PlayoutBenchmark.exact -lp, param \"board\"",
-    "compare PlayoutBenchmark.exact -lprof, Supported profilers",
     "compare PlayoutBenchmark.exact -lrf, 'json,'"
   })
   void helpAndListsAreJmhsAndMeasureNothing(String line, String printed) {

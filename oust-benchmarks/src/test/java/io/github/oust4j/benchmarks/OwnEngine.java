@@ -18,7 +18,7 @@ public abstract class OwnEngine implements EngineProvider {
     if (!supports(board)) {
       throw new IllegalArgumentException(name() + " does not support " + board + ".");
     }
-    return Engines.named("naive").create(board);
+    return Engines.named("bitboard").create(board);
   }
 
   /** Keeps the rules. */

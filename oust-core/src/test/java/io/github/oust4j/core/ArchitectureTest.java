@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.Serializable;
 
 @AnalyzeClasses(
     packages = "io.github.oust4j.core",
@@ -36,4 +37,14 @@ class ArchitectureTest {
       .resideInAnyPackage("java.lang.reflect..", "java.util.logging..", "sun..")
       .orShould()
       .callMethod(Class.class, "forName", String.class);
+
+  /** Serialized objects would promise their fields to all later versions. */
+  @ArchTest
+  static final ArchRule ONLY_THROWABLES_AND_ENUMS_ARE_SERIALIZABLE = noClasses()
+      .that()
+      .areNotAssignableTo(Throwable.class)
+      .and()
+      .areNotAssignableTo(Enum.class)
+      .should()
+      .beAssignableTo(Serializable.class);
 }

@@ -4,33 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
-import java.io.Serializable;
 import org.junit.jupiter.api.Test;
 
-/** Only exceptions and enums are serializable; exceptions keep their messages. */
-@AnalyzeClasses(
-    packages = "io.github.oust4j.core",
-    importOptions = ImportOption.DoNotIncludeTests.class)
+/** Serialized exceptions keep their messages. {@link ArchitectureTest} checks that nothing else is serializable. */
 class SerializationTest {
-  @ArchTest
-  static final ArchRule ONLY_THROWABLES_AND_ENUMS_ARE_SERIALIZABLE = ArchRuleDefinition.noClasses()
-      .that(DescribedPredicate.doNot(DescribedPredicate.describe(
-          "are throwables or enums",
-          type -> type.isAssignableTo(Throwable.class) || type.isAssignableTo(Enum.class))))
-      .should()
-      .beAssignableTo(Serializable.class);
-
   @Test
   void anIllegalMoveKeepsItsMessage() throws Exception {
     Position position = Position.parse("square-3 3/1x1/3 w -");

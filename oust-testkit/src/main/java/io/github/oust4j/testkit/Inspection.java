@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /** Compares the results of all queries of an engine with its position. */
 final class Inspection {
@@ -33,7 +34,7 @@ final class Inspection {
   /** A value that no engine writes into an array. */
   private static final int UNTOUCHED = Integer.MIN_VALUE;
 
-  /** On larger boards, each ply compares the replies and captures of only some moves. */
+  /** Up to this size, each ply compares the replies, captures and refusals of all moves. */
   private static final int SMALL = 40;
 
   private static final int PARTS = 11;
@@ -136,8 +137,7 @@ final class Inspection {
         legal.toList().stream().map(move -> Engine.toInt(board, move)).toList();
     int[] listed = written("moves(…)", engine::moves);
     same("moves(…)", moves, () -> Arrays.stream(listed).boxed().toList());
-    for (int i = 0; i < found.length; i++) {
-      int k = i;
+    for (int k : IntStream.range(0, found.length).toArray()) {
       same("placement(" + k + ")", found[k], () -> engine.placement(k));
     }
   }
@@ -197,8 +197,7 @@ final class Inspection {
 
   private void compareCountsAfterMoves() throws Disagreement {
     List<Move> moves = legal.toList();
-    int step = board.size() <= SMALL ? 1 : PARTS;
-    for (int i = plies % step; i < moves.size(); i += step) {
+    for (int i : someBelow(moves.size()).toArray()) {
       Move move = moves.get(i);
       int number = Engine.toInt(board, move);
       same(
@@ -209,9 +208,7 @@ final class Inspection {
   }
 
   private void compareCaptures() throws Disagreement {
-    int step = board.size() <= SMALL ? 1 : PARTS;
-    for (int i = plies % step; i < board.size(); i += step) {
-      int point = i;
+    for (int point : someBelow(board.size()).toArray()) {
       Move.Placement placement = Move.place(board.point(point));
       String name = "captures(" + point + ", …)";
       if (!position.isLegal(placement)) {
@@ -239,6 +236,12 @@ final class Inspection {
       outOfBounds("captures(" + point + ", …)", NO_POINT, () -> engine.captures(point, into));
       outOfBounds("isCapture(" + point + ")", NO_POINT, () -> engine.isCapture(point));
     }
+  }
+
+  /** Returns numbers below a limit: all on small boards, one in {@link #PARTS} on larger ones. */
+  private IntStream someBelow(int limit) {
+    int step = board.size() <= SMALL ? 1 : PARTS;
+    return IntStream.iterate(plies % step, i -> i < limit, i -> i + step);
   }
 
   private static void outOfBounds(String name, String reason, Runnable method) throws Disagreement {
@@ -289,8 +292,8 @@ final class Inspection {
 
   private void compareRefusals() throws Disagreement {
     int size = board.size();
-    for (int move = LEAST_INT; move <= size; move++) {
-      int tried = move;
+    IntStream outside = IntStream.of(LEAST_INT, Engine.SWAP, Engine.PASS, size);
+    for (int move : IntStream.concat(outside, someBelow(size)).toArray()) {
       Optional<String> fault = whyNotLegal(move);
       if (fault.isPresent()) {
         boolean isMove = move >= Engine.SWAP && move < size;
@@ -298,7 +301,7 @@ final class Inspection {
             isMove ? IllegalMoveException.class : IndexOutOfBoundsException.class,
             "play(" + move + ")",
             "it is " + fault.get().replaceFirst("\\.$", ""),
-            () -> engine.play(tried));
+            () -> engine.play(move));
       }
     }
     int count = legal.placements().size();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -18,8 +19,9 @@ class FaultyEngineTest {
   private static final long SEED = 5;
   private static final int EFFORT = 10;
 
-  /** Perft with this slow engine finds its faults with little effort. */
-  private static final int PERFT_EFFORT = NIGHTLY ? 3 : 1;
+  /** The effort of the checks that are slow with this engine and catch its faults early. */
+  private static final Map<String, Integer> LITTLE_EFFORT =
+      Map.of("perft", NIGHTLY ? 3 : 1, "exact-playouts", 2, "lazy-playouts", 2);
 
   /** Slow searches for faults that other checks find, too. */
   private static final Set<String> SLOW =
@@ -48,7 +50,7 @@ class FaultyEngineTest {
 
   /** Expects that a check catches a fault, and reports it with a game that can be replayed. */
   private static ConformanceFailure failure(Fault fault, String name) {
-    int effort = name.equals("perft") ? PERFT_EFFORT : EFFORT;
+    int effort = LITTLE_EFFORT.getOrDefault(name, EFFORT);
     List<ConformanceCheck> checks = conformance(fault).effort(effort).checks();
     ConformanceCheck check = BotConformanceApiTest.check(checks, name);
     ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);

@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.bots;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -9,6 +10,7 @@ import io.github.oust4j.testkit.BotConformance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,9 +18,10 @@ class VerifyCommandTest {
   /** The example of docs/GTP.md once failed the check; it needs Python 3. */
   @Test
   void thePythonBotFollowsTheRules() throws Exception {
-    assumeTrue(hasPython(), "Python 3 is not installed");
-    String bot =
-        "cmd:python3 \"" + Run.ROOT.resolve("oust-bots/src/test/resources/simple_bot.py") + '"';
+    Optional<String> python = python();
+    assumeTrue(python.isPresent(), "Python 3 is not installed");
+    String bot = "cmd:\"" + python.get() + "\" \""
+        + Run.ROOT.resolve("oust-bots/src/test/resources/simple_bot.py") + '"';
     assertThat(Run.of("verify", "--effort", "1", "--bot", bot).ended(0).lastLine())
         .startsWith("The bot " + bot + " follows the rules: 7 checks");
   }
@@ -32,11 +35,15 @@ class VerifyCommandTest {
         .satisfies(check -> check.run());
   }
 
-  private static boolean hasPython() throws InterruptedException {
+  /** Returns the path of Python itself, because a script such as pyenv's can take longer to start than the bot. */
+  private static Optional<String> python() throws InterruptedException {
     try {
-      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+      Process process =
+          new ProcessBuilder("python3", "-c", "import sys; print(sys.executable)").start();
+      String path = new String(process.getInputStream().readAllBytes(), UTF_8).strip();
+      return process.waitFor() == 0 ? Optional.of(path) : Optional.empty();
     } catch (IOException e) {
-      return false;
+      return Optional.empty();
     }
   }
 
