@@ -26,7 +26,6 @@ final class Evaluation {
   private final byte[] stones;
   private final int[] blackRatings;
   private final int[] whiteRatings;
-  private long ratedHash; // of the position that the ratings are for; at first of none
 
   /**
    * Creates an evaluation.
@@ -109,10 +108,6 @@ final class Evaluation {
    * adjacent enemy stones can capture.
    */
   void rate(Engine engine) {
-    if (engine.hash() == ratedHash) {
-      return; // a node was just created for the position from which the playout starts
-    }
-    ratedHash = engine.hash();
     Arrays.fill(blackRatings, 0);
     Arrays.fill(whiteRatings, 0);
     for (int point = 0; point < neighbors.length; point++) {

@@ -67,16 +67,19 @@ final class SearchTree {
     return child;
   }
 
-  /** Adds a node after a move, if there is memory for it. */
-  void expand(Node parent, int move, Engine after, Node.Workbench bench) {
-    if (take(Node.bytes(after.moveCount()))) {
-      Node created = new Node(after, bench);
-      Node other = nodes.putIfAbsent(created.hash(), created);
-      if (other != null) {
-        bytesLeft.addAndGet(created.bytes()); // another thread was first
-      }
-      parent.setChild(move, other == null ? created : other);
+  /** Adds a node after a move and returns it, or null if there is no memory for it. */
+  @Nullable Node expand(Node parent, int move, Engine after, Node.Workbench bench) {
+    if (!take(Node.bytes(after.moveCount()))) {
+      return null;
     }
+    Node created = new Node(after, bench);
+    Node other = nodes.putIfAbsent(created.hash(), created);
+    if (other != null) {
+      bytesLeft.addAndGet(created.bytes()); // another thread was first
+    }
+    Node child = other == null ? created : other;
+    parent.setChild(move, child);
+    return child;
   }
 
   /** Takes memory if there is enough, and returns whether there was. */

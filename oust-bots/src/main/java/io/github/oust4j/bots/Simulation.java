@@ -60,7 +60,7 @@ final class Simulation {
     return evaluation.white(engine);
   }
 
-  /** Plays selected moves down to and including the first move without a node. */
+  /** Plays selected moves down to and including the first move that stays without a node. */
   private void descend(Engine engine) {
     depth = 0;
     Node node = tree.root();
@@ -76,10 +76,10 @@ final class Simulation {
         return;
       }
       @Nullable Node child = tree.child(node, pick, engine);
+      if (child == null && node.visits(pick) > weights.expandAfter()) {
+        child = tree.expand(node, pick, engine, bench);
+      }
       if (child == null) {
-        if (node.visits(pick) >= weights.expandAfter()) {
-          tree.expand(node, pick, engine, bench);
-        }
         return;
       }
       @Nullable Proof known = child.proof(); // found through a transposition

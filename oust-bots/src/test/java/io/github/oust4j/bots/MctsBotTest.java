@@ -13,8 +13,10 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
@@ -25,6 +27,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MctsBotTest {
   private static final Budget SHORT = Budget.ofSimulations(200);
@@ -170,7 +174,7 @@ class MctsBotTest {
   @Test
   void memoryIsBoundedAndUsedAgain() {
     Game game = Game.start(Board.square(7));
-    try (Bot bot = Bots.create(game.board(), "mcts:memory=1,expand-after=1")) {
+    try (Bot bot = Bots.create(game.board(), "mcts:memory=1")) {
       for (int turn = 0; turn < 3; turn++) {
         Analysis analysis = bot.think(game, Budget.ofSimulations(8_000), each -> {});
         assertThat(analysis.simulations()).isEqualTo(8_000);
@@ -188,7 +192,34 @@ class MctsBotTest {
     assertThat(MctsBot.defaultMemory(1L << 20)).isEqualTo(1);
   }
 
+  /** Most moves are never visited again, and nodes take time and memory. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void aNodeIsCreatedAtTheVisitAfterThoseOfTheOption(int visits) {
+    Game game = RandomGames.unfinished(Rules.of(Board.square(11)), new Random(1), 30);
+    try (Bot bot = Bots.create(game.board(), "mcts:expand-after=" + visits)) {
+      bot.think(game, Budget.ofSimulations(5_000), each -> {});
+      Map<Node, Integer> most = new HashMap<>(); // visits, of all moves that lead to the node
+      for (Node node : nodes(bot)) {
+        for (int i = 0; i < node.size(); i++) {
+          Node child = node.visits(i) == 0 ? null : node.child(i);
+          if (child != null) {
+            most.merge(child, node.visits(i), Math::max);
+          } else if (node.proof(i) == null) {
+            assertThat(node.visits(i)).isLessThanOrEqualTo(visits);
+          }
+        }
+      }
+      assertThat(most).hasSizeBetween(100, 4_000);
+      assertThat(most.values()).allMatch(count -> count > visits);
+    }
+  }
+
   private static int treeBytes(Bot bot) {
+    return nodes(bot).stream().mapToInt(Node::bytes).sum();
+  }
+
+  private static Set<Node> nodes(Bot bot) {
     Set<Node> nodes = new HashSet<>();
     Deque<Node> open = new ArrayDeque<>();
     open.add(Objects.requireNonNull(((MctsBot) bot).tree).root());
@@ -198,7 +229,7 @@ class MctsBotTest {
         open.addAll(node.children());
       }
     }
-    return nodes.stream().mapToInt(Node::bytes).sum();
+    return nodes;
   }
 
   @Test
