@@ -24,7 +24,6 @@ final class Node {
       double temperature,
       double captureValue,
       double quietValue,
-      int expandAfter,
       int redraws,
       int playoutPlies,
       double ratingWeight,

@@ -12,19 +12,28 @@ import org.jspecify.annotations.Nullable;
  * The nodes of a search, keyed by position hash, so transpositions share a node. Statistics belong to the moves
  * of a node, not to the path to it. No position occurs twice in a game, so there are no cycles. All threads of a search
  * share its tree.
+ *
+ * <p>A position gets a node at its second visit, on any path, since most are never visited again.
  */
 final class SearchTree {
+  private static final int MOST_VISITED = 1 << 17;
+  /** The share of the memory for the hashes of visited positions. */
+  private static final int VISITED_SHARE = 32;
+
   private final Node root;
   private final long bytes;
   private final AtomicLong bytesLeft;
   private final ConcurrentMap<Long, Node> nodes;
+  private final long[] visited; // hashes; a new one replaces another in the same place
 
   /** Creates a tree from a node and all nodes below it. */
   SearchTree(Node root, long bytes) {
     this.root = root;
     this.bytes = bytes;
     this.nodes = new ConcurrentHashMap<>();
-    long used = 0;
+    long most = Math.max(1, bytes / VISITED_SHARE / Long.BYTES);
+    this.visited = new long[(int) Math.min(MOST_VISITED, Long.highestOneBit(most))];
+    long used = (long) visited.length * Long.BYTES;
     Deque<Node> open = new ArrayDeque<>();
     open.add(root);
     while (!open.isEmpty()) {
@@ -44,6 +53,7 @@ final class SearchTree {
     this.bytes = other.bytes;
     this.bytesLeft = other.bytesLeft;
     this.nodes = other.nodes;
+    this.visited = other.visited;
   }
 
   /** {@return the tree below one of its nodes; other nodes are kept until half of the memory is used} */
@@ -65,6 +75,15 @@ final class SearchTree {
       }
     }
     return child;
+  }
+
+  /** Notes a visit of a position. Returns whether it was visited before, on any path; some visits are forgotten. */
+  boolean isVisitedAgain(Engine engine) {
+    long hash = engine.hash();
+    int place = (int) hash & (visited.length - 1);
+    boolean again = visited[place] == hash;
+    visited[place] = hash;
+    return again;
   }
 
   /** Adds a node after a move and returns it, or null if there is no memory for it. */

@@ -76,7 +76,7 @@ final class Simulation {
         return;
       }
       @Nullable Node child = tree.child(node, pick, engine);
-      if (child == null && node.visits(pick) > weights.expandAfter()) {
+      if (child == null && (node.visits(pick) > 1 || tree.isVisitedAgain(engine))) {
         child = tree.expand(node, pick, engine, bench);
       }
       if (child == null) {

@@ -74,7 +74,7 @@ class ReachTest {
   @Test
   void randomPlayoutsTakeAsLongAsThoseOfTheEngine() {
     Engine start = Engines.create(Board.square(11));
-    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 1, 0, Integer.MAX_VALUE, 0.04, 2);
+    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 0, Integer.MAX_VALUE, 0.04, 2);
     Node.Workbench bench =
         new Node.Workbench(weights, new Evaluation(start.board(), 2), new SplittableRandom(1));
     SearchTree tree = new SearchTree(new Node(start, bench), 1 << 20);

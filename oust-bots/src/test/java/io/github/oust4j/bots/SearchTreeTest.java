@@ -112,6 +112,18 @@ class SearchTreeTest {
   }
 
   @Test
+  void visitsOfAPositionCountOnEveryPath() {
+    Game start = Game.start(Board.square(5));
+    Node root = node(start.position(), NO_RATINGS, 1);
+    SearchTree tree = new SearchTree(root, 1 << 20);
+    Game once = start.play("a1").play("e5").play("c3");
+    Game again = start.play("c3").play("e5").play("a1");
+    assertThat(tree.isVisitedAgain(engine(once.position()))).isFalse();
+    assertThat(tree.isVisitedAgain(engine(start.play("c3").position()))).isFalse();
+    assertThat(tree.from(root).isVisitedAgain(engine(again.position()))).isTrue();
+  }
+
+  @Test
   void aNodeIsLostOnlyIfAllMovesAre() {
     Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
     SearchTree tree = new SearchTree(node, 100_000);
@@ -175,7 +187,7 @@ class SearchTreeTest {
   }
 
   private static Node node(Position position, double ratingWeight, long seed) {
-    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 2, 10, 8, ratingWeight, 3);
+    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 10, 8, ratingWeight, 3);
     return new Node(engine(position), bench(position.board(), weights, seed));
   }
 
@@ -246,7 +258,7 @@ class SearchTreeTest {
   }
 
   private static double playOut(Engine engine, int plies, int redraws, long seed) {
-    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 2, redraws, plies, 0.04, 3);
+    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, redraws, plies, 0.04, 3);
     Node root = node(Position.start(engine.board()), NO_RATINGS, seed);
     return new Simulation(engine, new SearchTree(root, 0), bench(engine.board(), weights, seed))
         .playOut(engine);
