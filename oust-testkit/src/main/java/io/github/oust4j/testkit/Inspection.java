@@ -34,7 +34,6 @@ final class Inspection {
   /** A value that no engine writes into an array. */
   private static final int UNTOUCHED = Integer.MIN_VALUE;
 
-  /** Up to this size, each ply compares the replies, captures and refusals of all moves. */
   private static final int SMALL = 40;
 
   private static final int PARTS = 11;
@@ -137,7 +136,8 @@ final class Inspection {
         legal.toList().stream().map(move -> Engine.toInt(board, move)).toList();
     int[] listed = written("moves(…)", engine::moves);
     same("moves(…)", moves, () -> Arrays.stream(listed).boxed().toList());
-    for (int k : IntStream.range(0, found.length).toArray()) {
+    for (int i = 0; i < found.length; i++) {
+      int k = i;
       same("placement(" + k + ")", found[k], () -> engine.placement(k));
     }
   }
@@ -238,10 +238,10 @@ final class Inspection {
     }
   }
 
-  /** Returns numbers below a limit: all on small boards, one in {@link #PARTS} on larger ones. */
+  /** Returns the numbers whose replies, captures or refusals are compared: on large boards, only some. */
   private IntStream someBelow(int limit) {
     int step = board.size() <= SMALL ? 1 : PARTS;
-    return IntStream.iterate(plies % step, i -> i < limit, i -> i + step);
+    return IntStream.iterate(Math.floorMod(position.hash(), step), i -> i < limit, i -> i + step);
   }
 
   private static void outOfBounds(String name, String reason, Runnable method) throws Disagreement {
