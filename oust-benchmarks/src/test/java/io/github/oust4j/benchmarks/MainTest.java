@@ -88,10 +88,12 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "goals -h, Usage: ",
+    "goals records -lprof, Supported profilers",
     "goals -lrf, 'json,'",
     "compare PlayoutBenchmark.exact -h, Usage: ",
     "compare PlayoutBenchmark.exact -l, PlayoutBenchmark.exact",
     "compare PlayoutBenchmark.exact -lp, param \"board\"",
+    "compare PlayoutBenchmark.exact -lprof, Supported profilers",
     "compare PlayoutBenchmark.exact -lrf, 'json,'"
   })
   void helpAndListsAreJmhsAndMeasureNothing(String line, String printed) {

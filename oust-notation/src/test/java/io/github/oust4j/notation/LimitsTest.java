@@ -55,11 +55,11 @@ class LimitsTest {
       (;SZ[3]      | ;             | 3000000 | )      | TOO_LONG
       (;           | (             | 3000000 | ''     | MALFORMED
       (;           | A             | 3000000 | ''     | MALFORMED
-      (;           | A[]           | 300000  | ''     | MALFORMED
+      (;           | A[]           | 1000000 | ''     | MALFORMED
       (;SZ[3]C[    | \\\\          | 3000000 | ''     | MALFORMED
       (;SZ[3]B[    | a1-           | 300000  | ])     | TURN_TOO_LONG
       ''           | (;\\n         | 300000  | ''     | TOO_LONG
-      ''           | {"\\n         | 30000   | ''     | MALFORMED
+      ''           | {"\\n         | 100000  | ''     | MALFORMED
       ''           | [             | 3000000 | ''     | MALFORMED
       {"header":   | {"a":         | 500000  | ''     | TOO_LONG
       {"header":{"a": | 9             | 3000000 | }}     | TOO_LONG
