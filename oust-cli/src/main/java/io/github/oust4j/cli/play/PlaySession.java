@@ -10,30 +10,32 @@ import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.ShowCommand;
 import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import picocli.CommandLine.TypeConversionException;
 
 /** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
-  private static final Set<String> WITH_ARGUMENT = Set.of("level", "save");
+  private static final Set<String> WITH_ARGUMENT = Set.of("level", "new", "save");
   /** From this level on, the bot thinks so long on large boards that the user's move is shown before. */
-  private static final int SLOW_LEVEL = 7;
+  private static final int SLOW_LEVEL = 9;
 
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
   private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
@@ -42,8 +44,8 @@ final class PlaySession implements AutoCloseable {
   private final LineInput input;
   private long seed;
   private int level;
-  private final Optional<Seat> own; // empty if two people play
-  private final PlayedGame played;
+  private Optional<Seat> own; // empty if two people play
+  private PlayedGame played;
   private SavedGame saved;
   private Bot bot;
   private boolean showsLegal;
@@ -60,7 +62,7 @@ final class PlaySession implements AutoCloseable {
     this.terminal = terminal;
     this.input = input;
     this.saved = saved;
-    this.played = new PlayedGame(saved.kept(), own.map(Set::of).orElse(EnumSet.allOf(Seat.class)));
+    this.played = PlayedGame.of(saved.kept(), own);
     this.own = own;
     this.level = level;
     this.seed = seed;
@@ -192,11 +194,7 @@ final class PlaySession implements AutoCloseable {
       case "quit", "exit", "q" -> {
         return !isConfirmed("quit", repeated, "leave");
       }
-      case "new" -> {
-        if (isConfirmed("new", repeated, "begin another game")) {
-          beginAnew();
-        }
-      }
+      case "new" -> beginAnew(argument, repeated);
       case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
       case "redo" -> show("Restored: ", played.redo(), "There is nothing to restore.");
       case "save" -> save(argument);
@@ -230,26 +228,44 @@ final class PlaySession implements AutoCloseable {
     return false;
   }
 
-  private void beginAnew() {
-    Seat black = game().seat(Color.BLACK);
-    boolean wasSwapped = game().moves().contains(Move.SWAP);
-    played.goOn(
-        Game.from(game().rules(), game().firstPosition(), wasSwapped ? black.opponent() : black));
-    saved = SavedGame.begin(game());
+  /** Begins another game, perhaps on another board or with another colour for the user. */
+  private void beginAnew(String argument, String repeated) {
+    Optional<Board> board = Optional.empty();
+    Optional<Color> color = Optional.empty();
+    try {
+      for (String word : argument.isEmpty() ? new String[0] : argument.split("\\s+")) {
+        switch (word.toLowerCase(Locale.ROOT)) {
+          case "black" -> color = Optional.of(Color.BLACK);
+          case "white" -> color = Optional.of(Color.WHITE);
+          default -> board = Optional.of(Names.board(word));
+        }
+      }
+    } catch (TypeConversionException e) {
+      say(e.getMessage() + " A colour is black or white.");
+      return;
+    }
+    if (color.isPresent() && own.isEmpty()) {
+      say("Two people play: there is no bot.");
+      return;
+    }
+    if (!isConfirmed("new", repeated, "begin another game")) {
+      return;
+    }
+    Game before = game();
+    Rules rules = new Rules(board.orElse(before.board()), before.rules().pieRule());
+    Seat black = before.seat(Color.BLACK);
+    boolean wasSwapped = before.moves().contains(Move.SWAP);
+    Game next = board.isPresent()
+        ? Game.start(rules)
+        : Game.from(rules, before.firstPosition(), wasSwapped ? black.opponent() : black);
+    own = color.isPresent() ? color.map(next::seat) : own;
+    played = PlayedGame.of(next, own);
+    saved = SavedGame.begin(next);
     isResultKnown = false;
     seed++; // else the bot would repeat its game
     bot.close();
     bot = bot();
     introduce("");
-  }
-
-  /** Returns a sentence on what the last move has ended. */
-  private static String ends(Game game) {
-    Move last = game.lastMove().orElseThrow();
-    return game.isOver()
-        ? "The game ends with " + last + "."
-        : "The turn ends with " + last
-            + (last instanceof Move.Placement ? ", which captures nothing." : ".");
   }
 
   /** Plays a turn, or nothing if one of its moves is illegal. */
@@ -265,31 +281,16 @@ final class PlaySession implements AutoCloseable {
       say(fault + " Type help for all commands.");
       return;
     }
-    Game before = game();
-    Seat seat = before.isOver() ? Seat.FIRST : before.seatToPlace();
-    Game after = before;
+    Color color = game().position().toPlace();
+    PointSet captured;
     try {
-      for (String move : moves) {
-        if (before.isOver()) {
-          throw new IllegalArgumentException("The game is over.");
-        }
-        if (after.isOver() || after.seatToPlace() != seat) {
-          throw new IllegalArgumentException(ends(after));
-        }
-        after.whyIllegal(move).ifPresent(reason -> {
-          throw new IllegalArgumentException(reason.message());
-        });
-        after = after.play(move);
-      }
+      captured = played.play(moves);
     } catch (IllegalArgumentException e) {
       say(e.getMessage() + (moves.size() > 1 ? " Nothing was played." : ""));
       return;
     }
-    Color color = before.position().toPlace();
-    PointSet captured = PlayedGame.captured(before, after);
-    boolean goesOn = !after.isOver() && after.position().isMidTurn();
-    played.goOn(after);
-    if (after.lastMove().equals(Optional.of(Move.SWAP))) {
+    boolean goesOn = !game().isOver() && game().position().isMidTurn();
+    if (game().lastMove().equals(Optional.of(Move.SWAP))) {
       say(
           own.isPresent()
               ? "You play Black now."

@@ -23,7 +23,7 @@ final class PlayText {
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands
       resign       give up
-      new          begin another game on the same board
+      new          begin another game; new square-7 white changes board and colour
       quit         leave the game
       Ctrl-C       end the bot's thinking""";
 

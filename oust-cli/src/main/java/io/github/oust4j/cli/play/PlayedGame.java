@@ -10,6 +10,7 @@ import io.github.oust4j.core.Seat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,9 +22,14 @@ final class PlayedGame {
   private Game game;
   private final Deque<Game> takenBack = new ArrayDeque<>();
 
-  PlayedGame(Game game, Set<Seat> users) {
+  private PlayedGame(Game game, Set<Seat> users) {
     this.game = game;
     this.users = users;
+  }
+
+  /** Begins with a game between a user in a seat and a bot, or between two users. */
+  static PlayedGame of(Game game, Optional<Seat> own) {
+    return new PlayedGame(game, own.map(Set::of).orElse(EnumSet.allOf(Seat.class)));
   }
 
   Game game() {
@@ -43,6 +49,40 @@ final class PlayedGame {
 
   boolean isUserToPlace(Game moment) {
     return !moment.isOver() && users.contains(moment.seatToPlace());
+  }
+
+  /**
+   * Plays the moves of one turn, or none of them.
+   *
+   * @return the captured stones
+   * @throws IllegalArgumentException if a move is illegal; the message says why
+   */
+  PointSet play(List<String> moves) {
+    if (game.isOver()) {
+      throw new IllegalArgumentException("The game is over.");
+    }
+    Game before = game;
+    Game after = before;
+    for (String move : moves) {
+      if (after.isOver() || after.seatToPlace() != before.seatToPlace()) {
+        throw new IllegalArgumentException(ends(after));
+      }
+      after.whyIllegal(move).ifPresent(reason -> {
+        throw new IllegalArgumentException(reason.message());
+      });
+      after = after.play(move);
+    }
+    goOn(after);
+    return captured(before, after);
+  }
+
+  /** Returns a sentence on what the last move has ended. */
+  private static String ends(Game game) {
+    Move last = game.lastMove().orElseThrow();
+    return game.isOver()
+        ? "The game ends with " + last + "."
+        : "The turn ends with " + last
+            + (last instanceof Move.Placement ? ", which captures nothing." : ".");
   }
 
   /** Takes back a placement of the current turn, or turns until a user has a choice again; returns what. */
@@ -118,7 +158,7 @@ final class PlayedGame {
   }
 
   /** Returns the stones that moves capture which a player makes before the other one places. */
-  static PointSet captured(Game before, Game after) {
+  private static PointSet captured(Game before, Game after) {
     Color enemy = before.position().toPlace().opponent();
     return before.position().stones(enemy).difference(after.position().stones(enemy));
   }

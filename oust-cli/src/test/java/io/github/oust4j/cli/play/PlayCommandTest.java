@@ -231,48 +231,6 @@ class PlayCommandTest {
   }
 
   @Test
-  void theBotPlaysAnotherNewGame() {
-    Run run = Run.withInput(
-        "new\nnew\n".repeat(6) + "quit\nquit\n",
-        Run.words("play --white --board square-7 --level 1 --seed 3"));
-    assertThat(run.ended(0)
-            .out()
-            .lines()
-            .filter(line -> line.startsWith("The bot plays "))
-            .distinct())
-        .hasSizeGreaterThan(2);
-  }
-
-  @Test
-  void aNewGameHasTheSameBoardAndSeatAndItsOwnFile() throws IOException {
-    Path first = folder.resolve("first.sgf");
-    Path second = folder.resolve("second.sgf");
-    Run run = play(
-        "swap\nnew\nlegal\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
-            + second + "\nresign\nnew\nnew\nquit\n",
-        "--board=square-5",
-        "--pie",
-        "--white");
-    assertThat(run.out().split("You play White against level 1, with the pie rule.", -1))
-        .hasSize(5);
-    assertThat(run.out())
-        .containsSubsequence(
-            "You play Black now.",
-            "The game is not saved. Type save FILE, or new again to begin another game.",
-            "The game is not saved. Type save FILE, or new again to begin another game.",
-            "You play White against level 1, with the pie rule.",
-            "There is nothing to restore.",
-            "The game is in " + first,
-            "You play White against level 1, with the pie rule.",
-            first + " exists. Choose another name.",
-            "The game is in " + second,
-            "The bot wins.",
-            "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
-            "undo, new, save FILE or quit> You play White against level 1, with the pie rule.");
-    assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
-  }
-
-  @Test
   void aGameIsResumedInTheMiddleOfATurn() throws IOException {
     playFrom("square-3 2o/1o1/x2 b -", "b1\nsave " + saved() + "\nquit\n");
     assertThat(play("quit\n", "--resume=" + saved()).out())
