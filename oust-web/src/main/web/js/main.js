@@ -264,7 +264,7 @@ async function showHint() {
   if (model.game.isOver) return;
   const node = model.at;
   try {
-    const { best } = await adviser.analyse(node.game, { bot: 'level:level=8', milliseconds: BOT_LIMIT });
+    const { best } = await adviser.analyse(node.game, { bot: 'level:level=9', milliseconds: BOT_LIMIT });
     if (node !== model.at || model.game.isOver) return;
     hint = { move: best, text: board.legal.placements.includes(best) ? board.describe(best).text : best };
     refresh();

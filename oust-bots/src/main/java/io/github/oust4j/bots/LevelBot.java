@@ -10,9 +10,9 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * An opponent for apps. Level 1 plays at random half of the time and greedily otherwise; level 2 is greedy. Both avoid
- * losing to the next placement if they can. Levels 3 to 10 use Monte Carlo tree search with 200 to 25,600 simulations,
- * twice as many at each level. A time budget may end the search earlier.
+ * An opponent for apps, at levels 1 to 10. Levels 1 to 3 are greedy, but level 1 plays at random half of the time, and
+ * level 2 a quarter. Levels 4 to 10 use Monte Carlo tree search with 2 to 25,000 simulations; a time budget may end it
+ * earlier. All avoid losing to the next placement.
  */
 final class LevelBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
@@ -20,55 +20,72 @@ final class LevelBot extends BoardBot {
       BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       MctsBot.MEMORY);
 
-  private static final int FIRST_SEARCH = 3;
-  private static final long FIRST_SIMULATIONS = 200;
-  private static final long FIRST_MEMORY = 16;
+  /**
+   * What a level is.
+   *
+   * @param randomShare how often it plays at random
+   * @param simulations the simulations of a search; 0 if it is greedy
+   * @param memory the memory of a search in MB: twice what a game on square-11 uses, since a fuller tree drops nodes
+   */
+  private record Strength(double randomShare, long simulations, long memory) {}
 
-  private final int level;
+  private static final List<Strength> STRENGTHS = List.of(
+      new Strength(0.5, 0, 0),
+      new Strength(0.25, 0, 0),
+      new Strength(0, 0, 0),
+      new Strength(0, 2, 16),
+      new Strength(0, 10, 16),
+      new Strength(0, 40, 16),
+      new Strength(0, 150, 32),
+      new Strength(0, 700, 128),
+      new Strength(0, 4_000, 512),
+      new Strength(0, 25_000, 2_048));
+
+  private final Strength strength;
   private final long seed;
   private final Bot bot;
-  private final Bot weaker;
+  private final Bot random;
 
   LevelBot(Board board, BotSettings settings) {
     super(board);
-    level = (int) settings.whole("level");
+    int level = (int) settings.whole("level");
+    strength = STRENGTHS.get(level - 1);
     seed = settings.whole("seed");
     String setSeed = "seed=" + seed;
-    weaker = Bots.create(board, "random:" + setSeed);
+    random = Bots.create(board, "random:" + setSeed);
     bot = Bots.create(
         board,
-        level < FIRST_SEARCH
+        strength.simulations == 0
             ? "greedy:" + setSeed
             : "mcts:" + setSeed + ",memory=" + memory(level, settings.whole("memory")));
   }
 
-  /** Returns a search's memory in MB: twice what a game on square-11 uses, since a fuller tree drops nodes. */
   static long memory(int level, long most) {
-    return Math.min(most, FIRST_MEMORY << (level - FIRST_SEARCH));
+    return Math.min(STRENGTHS.get(level - 1).memory, most);
   }
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
-    if (level < FIRST_SEARCH) {
-      boolean isRandom =
-          level == 1 && new SplittableRandom(seed ^ game.position().hash()).nextBoolean();
-      return careful((isRandom ? weaker : bot).think(game, budget, listener));
+    if (strength.simulations > 0) {
+      return careful(bot.think(game, budget.atMost(strength.simulations), listener));
     }
-    long simulations = FIRST_SIMULATIONS << (level - FIRST_SEARCH);
-    return bot.think(game, budget.atMost(simulations), listener);
+    double share = new SplittableRandom(seed ^ game.position().hash()).nextDouble();
+    return careful((share < strength.randomShare ? random : bot).think(game, budget, listener));
   }
 
   /** Moves the first candidate that does not lose at once to the front, so that games do not end after a few plies. */
   private static Analysis careful(Analysis analysis) {
     List<Move> moves = new ArrayList<>();
     analysis.candidates().forEach(candidate -> moves.add(candidate.move()));
-    for (int i = 0; i < moves.size(); i++) {
-      if (!losesAtOnce(analysis.position(), moves.get(i))) {
-        moves.add(0, moves.remove(i));
-        break;
-      }
+    int i = 0;
+    while (i < moves.size() && losesAtOnce(analysis.position(), moves.get(i))) {
+      i++;
     }
+    if (i == 0 || i == moves.size()) {
+      return analysis;
+    }
+    moves.add(0, moves.remove(i));
     return Analysis.ofMoves(analysis.position(), moves, analysis.time());
   }
 
@@ -83,6 +100,6 @@ final class LevelBot extends BoardBot {
   public void close() {
     super.close();
     bot.close();
-    weaker.close();
+    random.close();
   }
 }

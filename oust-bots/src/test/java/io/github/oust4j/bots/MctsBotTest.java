@@ -259,7 +259,7 @@ class MctsBotTest {
   /** On hexhex-5, a stone beside Black's only one would be captured, and the game over. */
   @Property(tries = 40)
   void weakLevelsDoNotLoseToTheNextPlacement(
-      @ForAll long seed, @ForAll @IntRange(min = 1, max = 2) int level) {
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 5) int level) {
     Board board = Board.hexhex(5);
     Game answered = RandomGames.play(Rules.of(board), new Random(seed), 1);
     answered = answered.play(

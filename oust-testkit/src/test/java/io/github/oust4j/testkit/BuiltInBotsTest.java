@@ -15,7 +15,7 @@ class BuiltInBotsTest {
             "mcts",
             "mcts:memory=1",
             "mcts:threads=3",
-            "level:level=3",
+            "level:level=6",
             "level:level=1")
         .map(bot -> DynamicContainer.dynamicContainer(
             bot,

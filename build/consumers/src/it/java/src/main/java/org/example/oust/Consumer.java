@@ -45,7 +45,7 @@ public final class Consumer {
     conformance.verify();
     System.out.println("conformance kit: " + conformance.checks().size() + " checks");
 
-    try (Bot bot = Bots.level(board, 3)) {
+    try (Bot bot = Bots.level(board, 7)) {
       System.out.println("bot: " + bot.choose(Game.start(board), Budget.ofSimulations(100)));
     }
 
