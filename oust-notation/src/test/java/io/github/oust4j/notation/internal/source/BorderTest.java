@@ -16,6 +16,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BorderTest {
   private static final List<String> SGF = List.of(
@@ -74,10 +76,11 @@ class BorderTest {
     }
   }
 
-  @Test
-  void almostEveryGameOfAPlainArchiveBeginsAtABorder() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r", "\r\n"})
+  void almostEveryGameOfAPlainArchiveBeginsAtABorder(String lineBreak) throws IOException {
     for (Border border : Border.values()) {
-      String game = border == Border.SGF ? SGF.get(0) : LINES.get(0);
+      String game = (border == Border.SGF ? SGF.get(0) : LINES.get(0)).replace("\n", lineBreak);
       byte[] bytes = Streams.bytes(game.repeat(1000));
       int from = 500 * game.length() + 1;
       long found =

@@ -4,6 +4,7 @@ import static io.github.oust4j.notation.Streams.bytes;
 import static io.github.oust4j.notation.Streams.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -101,6 +102,21 @@ class DamagedArchivesTest {
   private void assertFails(byte[] archive, String name, String message) throws IOException {
     assertThat(read(archive, name, 0))
         .allSatisfy(problems -> assertThat(problems).contains(message));
+  }
+
+  /** The last game may go on after the failure, so it is not read. */
+  @Test
+  void aFailureHasThePlaceOfTheGameThatItEnds() throws IOException {
+    byte[] packed = gzip(bytes(GAME.repeat(GAMES)));
+    byte[] cut = Arrays.copyOf(packed, packed.length - 4);
+    try (Sources sources = Sources.of(new ByteArrayInputStream(cut), "-", false, 1000)) {
+      assertThat(sources.next().orElseThrow().game()).isNotNull();
+      assertThat(sources.next().orElseThrow().game()).isNotNull();
+      Sources.Item failed = sources.next().orElseThrow();
+      assertThat(failed.failure()).isNotNull();
+      assertThat(failed.origin()).isEqualTo(new Origin("-", 3, 2L * GAME.length(), 7));
+      assertThat(sources.next()).isEmpty();
+    }
   }
 
   @ParameterizedTest
