@@ -2,7 +2,15 @@ package io.github.oust4j.cli.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -199,5 +207,18 @@ class BotCommandsTest {
     for (int i = 1; i < losses.length; i++) {
       assertThat(losses[i]).isLessThan(losses[i - 1] + 0.15); // the numbers are rounded
     }
+  }
+
+  /** With few simulations, a bot often thinks less of a position that it chose itself. */
+  @Test
+  void aTurnThatTheBotWouldHavePlayedIsNotAMistake() throws IOException {
+    Game game = Game.start(Board.square(5));
+    try (Bot bot = Bots.create(game.board(), "mcts")) {
+      while (!game.isOver()) {
+        game = game.play(bot.choose(game, Budget.ofSimulations(20)));
+      }
+    }
+    String played = RecordWriter.of(RecordFormat.TEXT).write(GameRecord.of(game));
+    assertThat(judged(played, 20)).doesNotContainPattern("  (\\S+), better \\1\n");
   }
 }
