@@ -219,7 +219,7 @@ export function drawPosition(game: Game, format: 'svg' | 'text' | 'unicode', opt
 export function drawGame(game: Game, format: 'animation' | 'filmstrip', options?: DrawOptions): string;
 
 export interface BotOptions {
-  /** A bot and its settings, such as "level:level=3" or "mcts:seed=7". The default is level 5. */
+  /** A bot and its settings, such as "level:level=3" or "mcts:seed=7". The default is level 8. */
   bot?: string;
   /** Give at least one of these two limits. */
   simulations?: number;

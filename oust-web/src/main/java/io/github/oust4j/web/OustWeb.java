@@ -167,7 +167,7 @@ public final class OustWeb {
     Progress progress = Data.orNull(listener);
     String bot = options.text("bot");
     String moves = game.game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
-    String request = (bot == null ? "level:level=5" : bot) + "\n" + game.game.firstPosition() + "\n"
+    String request = (bot == null ? "level:level=8" : bot) + "\n" + game.game.firstPosition() + "\n"
         + moves + "\n" + (long) options.whole("simulations") + "\n"
         + (long) options.whole("milliseconds");
     Data answer = Data.parse(DESK.answer(request, json -> {
