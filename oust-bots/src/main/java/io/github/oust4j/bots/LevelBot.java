@@ -25,7 +25,7 @@ final class LevelBot extends BoardBot {
    *
    * @param randomShare how often it plays at random
    * @param simulations the simulations of a search; 0 if it is greedy
-   * @param memory the memory of a search in MB: twice what a game on square-11 uses, since a fuller tree drops nodes
+   * @param memory the memory of a search in MB: more than games on square-11 used, since a fuller tree drops nodes
    */
   private record Strength(double randomShare, long simulations, long memory) {}
 

@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.play;
 
+import static io.github.oust4j.cli.play.PlayCommandTest.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.cli.Run;
@@ -15,11 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NewGameTest {
   @TempDir
   private Path folder;
-
-  private static Run play(String lines, String... options) {
-    return Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options))
-        .ended(0);
-  }
 
   @Test
   void theBotPlaysAnotherNewGame() {

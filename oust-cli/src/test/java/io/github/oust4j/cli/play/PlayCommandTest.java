@@ -26,7 +26,7 @@ class PlayCommandTest {
     return folder.resolve("saved.sgf");
   }
 
-  private static Run play(String lines, String... options) {
+  static Run play(String lines, String... options) {
     return Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options))
         .ended(0);
   }

@@ -12,11 +12,13 @@ import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.testkit.OustArbitraries;
 import java.util.List;
-import java.util.Random;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
 /** Random games on a hexagonal board, where the schemes differ. */
@@ -25,16 +27,12 @@ class LabelGuessTest {
   void theLabelsOfAGameAreGuessed(
       @ForAll LabelScheme actual,
       @ForAll LabelScheme given,
-      @ForAll long seed,
-      @ForAll @IntRange(min = 1, max = 60) int plies) {
-    Random random = new Random(seed);
-    Game game = Game.start(Board.hexhex(4));
-    while (!game.isOver() && (game.plies() < plies || game.position().isMidTurn())) {
-      List<Move> moves = game.legalMoves().toList();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-    }
+      @ForAll("games") Game whole,
+      @ForAll @IntRange(min = 1, max = 30) int plies) {
+    List<Move> moves = whole.moves().subList(0, Math.min(plies, whole.plies()));
+    Game game = Game.start(whole.rules()).playAll(moves); // short games are legal with several
     String text = RecordWriter.of(RecordFormat.TEXT).labels(actual).write(GameRecord.of(game));
-    RecordReader reader = RecordReader.create();
+    RecordReader reader = RecordReader.create().unfinishedTurn(true);
     RecordException error =
         catchThrowableOfType(RecordException.class, () -> reader.labels(given).read(text));
     Assume.that(error != null && error.rest().matches("(?is)[a-z][0-9].*")); // not the result
@@ -46,5 +44,10 @@ class LabelGuessTest {
     if (given == small) {
       assertThat(guess).isEqualTo(actual);
     }
+  }
+
+  @Provide
+  Arbitrary<Game> games() {
+    return OustArbitraries.games(Board.hexhex(4));
   }
 }
