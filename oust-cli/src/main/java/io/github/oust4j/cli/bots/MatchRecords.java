@@ -93,7 +93,7 @@ final class MatchRecords implements AutoCloseable {
               + ". Wait until it has ended, or choose another file.");
         }
         long size = file.size();
-        MatchRecords opened = new MatchRecords(name, file, settings, read(name, file), isNew);
+        MatchRecords opened = new MatchRecords(name, file, settings, read(name, file, settings), isNew);
         opened.wasCutOff = file.size() < size;
         return opened;
       } catch (IOException | RuntimeException e) {
@@ -118,7 +118,8 @@ final class MatchRecords implements AutoCloseable {
   }
 
   /** Reads the file through its open channel, since closing a second one would unlock the file. */
-  private static List<GameRecord> read(String name, FileChannel file) throws IOException {
+  private static List<GameRecord> read(String name, FileChannel file, String settings)
+      throws IOException {
     if (file.size() == 0) {
       return List.of();
     }
@@ -135,18 +136,20 @@ final class MatchRecords implements AutoCloseable {
     int complete = entries.size();
     if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
       complete--;
-      if (complete > 0 && beginsPair(entries.get(complete - 1))) {
-        complete--; // it is played again with the other game, so the file would have it twice
-      }
+    }
+    if (complete > 0 && beginsPair(entries.get(complete - 1), settings)) {
+      complete--; // it is played again with the other game, so the file would have it twice
+    }
+    if (complete < entries.size()) {
       file.truncate(entries.get(complete).origin().offset());
     }
     file.position(file.size());
     return entries.stream().limit(complete).map(RecordEntry::orElseThrow).toList();
   }
 
-  private static boolean beginsPair(RecordEntry entry) {
+  private static boolean beginsPair(RecordEntry entry, String settings) {
     Map<String, String> headers = entry.gameRecord().map(GameRecord::headers).orElse(Map.of());
-    return headers.containsKey(SETTINGS)
+    return settings.equals(headers.get(SETTINGS))
         && headers.getOrDefault(ROUND, "").matches("[0-9]*[13579]");
   }
 
@@ -159,7 +162,7 @@ final class MatchRecords implements AutoCloseable {
     return last.error().isPresent() && !isComplete;
   }
 
-  /** Returns whether the file ended inside a game, which was removed. */
+  /** Returns whether the file ended inside a game or a pair of games, which was removed. */
   boolean wasCutOff() {
     return wasCutOff;
   }

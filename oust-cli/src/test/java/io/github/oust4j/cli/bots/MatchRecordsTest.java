@@ -78,13 +78,13 @@ class MatchRecordsTest extends MatchTest {
 
   /** As after a power failure. */
   @Test
-  void aFileThatEndsInsideItsLastGameIsResumed() throws IOException {
+  void aFileThatEndsInsideItsLastPairIsResumed() throws IOException {
     String line = MCTS.replace("--games 6", "--games 12") + records();
     Run whole = Run.line(line).ended(0);
     String games = Files.readString(folder.resolve("games.sgf"));
     int last = games.lastIndexOf("(;");
     int second = games.indexOf("(;", 1);
-    for (int end : List.of(last + 1, last + 2, last + 40, games.length() - 20, second + 40)) {
+    for (int end : List.of(last, last + 1, last + 2, last + 40, games.length() - 20, second, second + 40)) {
       Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
       Run again = Run.line(line);
       assertThat(again.err())
