@@ -36,9 +36,12 @@ class BrokenJsonTest {
       {"header":{"game":{"name":"Ou\u017ft"}},"moves":[]}   | MALFORMED | not of Oust.
       {"header":{"game":{"name":"Oust"}},"moves":[]}x  | SEVERAL_GAMES | There is more than one game; expected one.
       {"header":{},"header":{}}                        | MALFORMED | This object has the field "header" twice.
+      {"header":{"game":{"name":"Oust"},"oust4j":{"outcome":"Black eats"}},"moves":[]} | MALFORMED | line 1, column 55: "Black eats" is not a result
+      {"header":{"game":{"name":"Oust"},"oust4j":{"outcome":1}},"moves":[]} | MALFORMED | The outcome must be a string, not "1".
       {"header":{"a":1,"a":2},"moves":[]}              | MALFORMED | This object has the field "a" twice.
       {"header":{"a":1,"b":{"a":3},"\\\\u0061":2},"moves":[]} | MALFORMED | This object has the field "a" twice.
       {"header":{"a":tru},"moves":[]}                  | MALFORMED | line 1, column 16: This is not well-formed JSON: a value is missing before "tru".
+      {"header":{"a":tru                               | MALFORMED | line 1, column 19: The record ends in the middle of a JSON value.
       {"header":{"a":[1,\\n2,\\n                       | MALFORMED | line 3, column 1: The record ends in the middle of a JSON value.
       {"game":"oust","stack":7}                        | MALFORMED | The stack must be a list of entries
       {"game":"oust","stack":[]}                       | MALFORMED | The state's stack is empty

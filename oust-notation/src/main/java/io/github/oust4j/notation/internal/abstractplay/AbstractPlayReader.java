@@ -12,6 +12,7 @@ import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
+import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -192,6 +193,7 @@ public abstract class AbstractPlayReader {
           own.comments.lastKey(),
           replay.turns());
     }
-    own.outcome.ifPresent(outcome -> replay.end(outcome, own.outcomeAt));
+    own.outcome.ifPresent(result -> TextResult.end(
+        result.string("The outcome must be a string"), replay, result.offset()));
   }
 }

@@ -6,6 +6,7 @@ import io.github.oust4j.notation.internal.source.Words;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonTape {
   private static final int DEEPEST_NESTING = 50;
+  private static final Pattern WORD =
+      Pattern.compile("true|false|null|-?(?:0|[1-9]\\d*+)(?:\\.\\d++)?(?:[eE][+-]?\\d++)?");
   private static final int LONGEST_NUMBER = 1000;
   private static final int FEW_NAMES = 16;
   private static final int USUAL_LENGTH = 8; // of a value in bytes
@@ -59,14 +62,7 @@ final class JsonTape {
         return;
       }
       case '"' -> readString();
-      case 't' -> readWord("true");
-      case 'f' -> readWord("false");
-      case 'n' -> readWord("null");
-      default -> readNumber();
-    }
-    if (first != '"' && at < in.length && !endsWord(in[at])) {
-      at = begin;
-      throw missing("a value");
+      default -> readWord();
     }
     add(begin);
   }
@@ -186,46 +182,21 @@ final class JsonTape {
     }
   }
 
-  private void readWord(String word) {
+  /** Reads a number, true, false or null. Most are numbers with one digit. */
+  private void readWord() {
     int begin = at;
-    for (int i = 0; i < word.length(); i++) {
-      if (peek() != word.charAt(i)) {
-        at = begin;
-        throw missing("a value");
-      }
+    while (at < in.length && !endsWord(in[at])) {
       at++;
     }
-  }
-
-  private void readNumber() {
-    int begin = at;
-    at += in[at] == '-' ? 1 : 0;
-    if (peek() == '0') {
-      at++;
-    } else {
-      readDigits();
-    }
-    if (at < in.length && in[at] == '.') {
-      at++;
-      readDigits();
-    }
-    if (at < in.length && (in[at] | 0x20) == 'e') {
-      at++;
-      at += peek() == '-' || in[at] == '+' ? 1 : 0;
-      readDigits();
+    boolean isDigit = at == begin + 1 && Words.isDigit(in[begin]);
+    if (!isDigit && !WORD.matcher(text.text(begin, at)).matches()) {
+      peek(); // the rest of the value may be missing
+      at = begin;
+      throw missing("a value");
     }
     if (at - begin > LONGEST_NUMBER) {
       throw RecordError.tooLong(
           begin, "This JSON has a number with more than " + LONGEST_NUMBER + " digits.");
-    }
-  }
-
-  private void readDigits() {
-    if (!Words.isDigit((byte) peek())) {
-      throw missing("a value");
-    }
-    while (at < in.length && Words.isDigit(in[at])) {
-      at++;
     }
   }
 

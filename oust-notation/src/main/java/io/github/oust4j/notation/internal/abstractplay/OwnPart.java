@@ -1,10 +1,6 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
-import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Outcome.Reason;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -28,20 +24,12 @@ import java.util.TreeMap;
 final class OwnPart {
   static final String NAME = "oust4j"; // the name of the object
 
-  private static final List<Outcome> OUTCOMES = List.of(
-      Outcome.win(Color.BLACK, Reason.AGREEMENT),
-      Outcome.win(Color.WHITE, Reason.AGREEMENT),
-      Outcome.withoutWinner(Reason.UNSTATED),
-      Outcome.win(Color.BLACK, Reason.UNSTATED),
-      Outcome.win(Color.WHITE, Reason.UNSTATED));
-
   final Map<String, String> placeholders = new LinkedHashMap<>();
   final Map<String, String> headers = new LinkedHashMap<>(); // headers that cannot be fields
   final NavigableMap<Integer, String> comments = new TreeMap<>(); // 0: start
-  Optional<Outcome> outcome = Optional.empty(); // if no result states it
+  Optional<Json> outcome = Optional.empty(); // if no result states it
 
   int lastCommentAt;
-  int outcomeAt;
 
   void read(Json part) {
     part.field("placeholders")
@@ -59,7 +47,7 @@ final class OwnPart {
     part.field("comments")
         .ifPresent(
             fields -> fields.object("The comments must be a JSON object", this::readComment));
-    part.field("outcome").ifPresent(this::readOutcome);
+    outcome = part.field("outcome");
   }
 
   private void readComment(String turn, Json comment) {
@@ -69,14 +57,5 @@ final class OwnPart {
     }
     comments.put(Integer.valueOf(turn), comment.string("A comment must be a string"));
     lastCommentAt = comments.lastKey().toString().equals(turn) ? comment.offset() : lastCommentAt;
-  }
-
-  private void readOutcome(Json value) {
-    outcomeAt = value.offset();
-    String text = value.string("The outcome must be a string");
-    outcome = OUTCOMES.stream().filter(known -> known.toString().equals(text)).findFirst();
-    if (outcome.isEmpty()) {
-      throw value.malformed("The outcome must be one of " + OUTCOMES + ".");
-    }
   }
 }

@@ -2,7 +2,6 @@ package io.github.oust4j.notation.internal.ludii;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
@@ -168,9 +167,7 @@ public final class LudiiReader {
   private void end() {
     Fact outcome = facts.get(LudiiWriter.OUTCOME);
     if (outcome != null) {
-      Outcome stated = TextResult.read(value(outcome), replay, outcome.from())
-          .orElseThrow(() -> TextResult.impossible(value(outcome), outcome.from()));
-      replay.end(stated, outcome.from());
+      TextResult.end(value(outcome), replay, outcome.from());
     }
     Fact placed = facts.get(LudiiWriter.INITIAL);
     if (placed != null && !value(placed).strip().equals("0")) {

@@ -65,8 +65,13 @@ public final class TextResult {
     return score.matches() && score.group(1) != null;
   }
 
+  /** Ends the game with the result that a normal text at an offset must be. */
+  public static void end(String text, Replay replay, int offset) {
+    replay.end(read(text, replay, offset).orElseThrow(() -> impossible(text, offset)), offset);
+  }
+
   /** Reads a normal text at an offset as the result of the game; empty if it is none. */
-  public static Optional<Outcome> read(String text, Replay replay, int offset) {
+  static Optional<Outcome> read(String text, Replay replay, int offset) {
     try {
       return text.length() > LONGEST ? Optional.empty() : read(text, replay);
     } catch (IllegalArgumentException e) {
@@ -74,7 +79,7 @@ public final class TextResult {
     }
   }
 
-  public static RecordError impossible(String text, int offset) {
+  private static RecordError impossible(String text, int offset) {
     return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
   }
 
