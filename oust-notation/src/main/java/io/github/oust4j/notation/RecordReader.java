@@ -30,7 +30,8 @@ import java.util.stream.Stream;
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
  * ends before the line that begins the next game. Objects may be in an array. Plain text and a Ludii trial end before a
  * position string, a trial, an object or a tree. Comments directly above a position string belong to the game below;
- * comments above a blank line do not. Comments without a game are skipped, and so is text around SGF.
+ * comments above a blank line do not. Comments without a game are skipped, and so is text around SGF, even in the same
+ * line.
  *
  * <p>Readers are immutable and thread-safe.
  *

@@ -93,7 +93,8 @@ final class MatchRecords implements AutoCloseable {
               + ". Wait until it has ended, or choose another file.");
         }
         long size = file.size();
-        MatchRecords opened = new MatchRecords(name, file, settings, read(name, file, settings), isNew);
+        MatchRecords opened =
+            new MatchRecords(name, file, settings, read(name, file, settings), isNew);
         opened.wasCutOff = file.size() < size;
         return opened;
       } catch (IOException | RuntimeException e) {

@@ -7,6 +7,7 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordException.Problem;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
@@ -70,9 +71,10 @@ abstract class ArchiveCommand extends OustCommand {
 
   /** Describes an error with its place, or with the line of the game if the error has none. */
   private String describe(RecordEntry entry, RecordException error) {
-    boolean hasPlace =
-        error.place().line() > 0 || error.problem() == RecordException.Problem.UNREADABLE;
-    return (hasPlace ? "" : "The game from line " + entry.origin().line() + " on: ")
+    boolean needsLine = error.place().line() == 0
+        && error.problem() != Problem.UNREADABLE
+        && error.problem() != Problem.NO_GAME;
+    return (needsLine ? "The game from line " + entry.origin().line() + " on: " : "")
         + error.getMessage()
         + input.hint(error);
   }

@@ -84,7 +84,8 @@ class MatchRecordsTest extends MatchTest {
     String games = Files.readString(folder.resolve("games.sgf"));
     int last = games.lastIndexOf("(;");
     int second = games.indexOf("(;", 1);
-    for (int end : List.of(last, last + 1, last + 2, last + 40, games.length() - 20, second, second + 40)) {
+    for (int end :
+        List.of(last, last + 1, last + 2, last + 40, games.length() - 20, second, second + 40)) {
       Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
       Run again = Run.line(line);
       assertThat(again.err())

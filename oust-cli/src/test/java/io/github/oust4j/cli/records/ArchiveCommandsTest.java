@@ -82,6 +82,22 @@ class ArchiveCommandsTest {
     assertThat(Run.of("check", path("good.txt")).err()).isEmpty();
   }
 
+  /** As when a program or the power failed while the file was written. */
+  @Test
+  void anEmptyFileIsAnErrorIfItsNameIsThatOfARecord() throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    for (String name : List.of("a.sgf", "b.TRL", "c.oust", "d.txt", "e.json")) {
+      Files.writeString(games.resolve(name), "# none\n");
+    }
+    Files.writeString(games.resolve("a.sgf"), "");
+    Run run = Run.of("check", path("games"));
+    assertThat(run.ended(1).out())
+        .isEqualTo(path("games/a.sgf") + ": No game found.\n"
+            + path("games/b.TRL") + ": No game found.\n"
+            + path("games/c.oust") + ": No game found.\n0 games without errors, 3 errors\n");
+    assertThat(run.err()).isEqualTo("Skipped 2 files without game records.\n");
+  }
+
   @Test
   void everyCommandReadsPackedFilesFoldersAndStandardInput() throws IOException {
     Path games = Files.createDirectory(folder.resolve("games"));

@@ -193,7 +193,7 @@ public abstract class AbstractPlayReader {
           own.comments.lastKey(),
           replay.turns());
     }
-    own.outcome.ifPresent(result -> TextResult.end(
-        result.string("The outcome must be a string"), replay, result.offset()));
+    own.outcome.ifPresent(result ->
+        TextResult.end(result.string("The outcome must be a string"), replay, result.offset()));
   }
 }

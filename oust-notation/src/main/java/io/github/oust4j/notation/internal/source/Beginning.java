@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.source;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** How a line begins, which shows the format of a game that begins with it. */
@@ -42,6 +43,16 @@ public enum Beginning {
   /** Games may begin with these properties, but variations may, too. */
   private static final Pattern TREE_WITH_HEADER = Pattern.compile(
       TREE + "(?:[PB][BW]|[BW][RT]|EV|RO|RE|DT|PC|RU|TM|OT|ON|G[NC]|AN|CP|SO|US)" + VALUE);
+
+  /** A tree with a property, unlike a comment such as (; or (;-). */
+  private static final Pattern TREE_IN_LINE = Pattern.compile("\\(;\\s*+[A-Za-z]++\\[");
+
+  /** Returns where the first tree in a part begins, at any place in a line; -1 if there is none. */
+  public static int findTree(byte[] in, int from, int to) {
+    String text = new String(in, from, to - from, StandardCharsets.ISO_8859_1);
+    Matcher tree = TREE_IN_LINE.matcher(text);
+    return tree.find() ? from + tree.start() : -1;
+  }
 
   /** Classifies a line, given its first {@link #LONGEST} bytes, or all if it is shorter. */
   public static Beginning of(byte[] in, int from, int to) {

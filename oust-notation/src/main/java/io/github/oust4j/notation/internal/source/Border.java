@@ -35,6 +35,7 @@ public enum Border {
 
         {
           hasGame = true; // a border follows a game
+          isAround = false;
         }
 
         @Override

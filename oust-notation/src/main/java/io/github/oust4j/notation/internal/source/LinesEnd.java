@@ -2,13 +2,16 @@ package io.github.oust4j.notation.internal.source;
 
 /**
  * The end of a plain text or of a trial of Ludii. Both end before the line that begins another game. Comments
- * directly above a position belong to that next game, but not those above a blank line.
+ * directly above a position belong to that next game, but not those above a blank line. Text that has not begun as a
+ * game ends before a tree of SGF even inside a line.
  */
 class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
   private boolean isFirstLine = true;
   /** Whether a line of the game has been found. After it, a line must begin like a game in a text. */
   boolean hasGame;
+  /** Whether all lines so far may be text around SGF. */
+  boolean isAround = true;
 
   private final int limit;
   /** Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none. */
@@ -37,6 +40,10 @@ class LinesEnd implements GameEnd {
         if (end >= 0) {
           return end;
         }
+        int tree = findTree(beginning, in, at, to);
+        if (tree >= 0) {
+          return tree;
+        }
         isLineStart = false;
         isFirstLine = false;
       }
@@ -56,6 +63,16 @@ class LinesEnd implements GameEnd {
       }
     }
     return isLast ? to : ~to;
+  }
+
+  /** Returns where a tree begins inside a line, if all lines so far may be text around it, or -1. */
+  private int findTree(Beginning beginning, byte[] in, int at, int to) {
+    if (!isAround || beginning == Beginning.BLANK || beginning == Beginning.COMMENT) {
+      return -1;
+    }
+    int end = ByteSearch.lineBreak(in, at, Math.min(to, at + Beginning.LONGEST));
+    isAround = beginning == Beginning.OTHER && !Words.beginText(in, at, end);
+    return isAround ? Beginning.findTree(in, at, end) : -1;
   }
 
   /** Returns where the game ends if a line belongs to the next one, or -1. */

@@ -46,6 +46,10 @@ public final class SourceText {
     this.isTooLong = isTooLong;
   }
 
+  static SourceText empty(Origin origin) {
+    return new SourceText(origin, 1, new byte[0], Beginning.BLANK, true, false);
+  }
+
   public boolean isAscii() {
     return ByteSearch.isAscii(bytes);
   }

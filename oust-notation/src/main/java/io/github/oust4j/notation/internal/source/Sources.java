@@ -121,7 +121,7 @@ public final class Sources implements Closeable {
     }
   }
 
-  /** Returns the next game of the open file. If a file of many has nothing but prose, it is skipped. */
+  /** Returns the next game of the open file. One of many files without a game is skipped, or an error by its name. */
   private Optional<SourceText> nextGame(Splitter open) throws IOException {
     Optional<SourceText> next = afterProse.isPresent() ? afterProse : open.next();
     afterProse = Optional.empty();
@@ -135,6 +135,9 @@ public final class Sources implements Closeable {
       next = open.next();
     }
     isUnproved = false;
+    if (next.isEmpty() && !mayBeProse) { // a file that was cut off at its beginning, for example
+      return Optional.of(SourceText.empty(open.origin()));
+    }
     if (next.isEmpty()) {
       skipped++;
     } else if (prose.isPresent()) { // it may be a broken game

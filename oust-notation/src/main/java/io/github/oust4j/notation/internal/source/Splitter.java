@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * bracket; the JSON array around games is removed. If that bracket is missing, the game ends before the first line that
  * begins another game, even in the middle of a value. Any other game consists of lines, up to the line that begins
  * another game. Comments without a game are skipped, and so is text around SGF that is not a game, such as the header
- * of a mail.
+ * of a mail. A tree in a comment is an error.
  */
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
@@ -103,7 +103,7 @@ public final class Splitter {
             || PART_OF_TREE.matcher(new String(in, StandardCharsets.ISO_8859_1)).find();
       }
     }
-    return false;
+    return Beginning.findTree(in, 0, in.length) >= 0;
   }
 
   private Beginning beginning() throws IOException {

@@ -67,11 +67,15 @@ public final class TextReader {
     if (from == end) {
       return RecordError.of(Problem.NO_GAME, -1, "No game found.");
     }
-    String line = source.text(from, source.endOfLine(from));
+    int tree = Beginning.findTree(source.bytes, from, end);
+    int at = Math.max(from, tree);
+    String line = source.text(at, source.endOfLine(at));
     return RecordError.of(
         Problem.NO_GAME,
-        from,
-        "No game found, only comments: %s. A game in JSON begins with {\"header\", and one in SGF with (;.",
+        at,
+        tree >= 0
+            ? "This game is in a comment: %s. Begin a new line before it."
+            : "No game found, only comments: %s. A game in JSON begins with {\"header\", and one in SGF with (;.",
         line);
   }
 

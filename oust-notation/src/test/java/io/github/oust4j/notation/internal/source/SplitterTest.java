@@ -59,6 +59,11 @@ class SplitterTest {
         // Text around SGF is skipped, but a text game beside SGF is a game.
         "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
         "\n\n<SGF>\n\n-- \nsent from my board\n",
+        "Game: <SGF> sent by Ann\n\"<SGF>\" (;-)\n<SGF>;-)\n> <SGF>",
+        "Two games:\n\n# Ann\nfirst <(;SZ[3];B[a1])>, second <(;\tGM[2007];B[a1])>\n",
+        // A game in a comment is an error.
+        "<# 1: (;SZ[3];B[a1])\n\n# one\n><(;SZ[3];B[a1])>\n<# 2: (;SZ[3])>",
+        "<# 1: (;SZ[3];B[a1])\n><(;SZ[3];B[a1])>\n<(2) (;SZ[3];B[a1])>",
         "<SGF>\n<x;SZ[3];B[a1];W[b1])\n><SGF>",
         "<SGF>\n<SGF>\n\u001a\n",
         "<JSON>\u001a\n<JSON>\u001a",
