@@ -56,6 +56,9 @@ public record Analysis(
     }
     value = score(value, proof);
     checkNotNegative(simulations);
+    if (time.isNegative()) {
+      throw new IllegalArgumentException("The time " + time + " is negative.");
+    }
   }
 
   /** Returns the score of a proof, or the value without one. */

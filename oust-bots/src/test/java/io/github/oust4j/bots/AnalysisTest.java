@@ -72,7 +72,10 @@ class AnalysisTest {
   }
 
   @Test
-  void simulationsAreNotNegative() {
+  void simulationsAndTimeAreNotNegative() {
+    assertRefused(
+        () -> Analysis.ofMoves(START, List.of(A1), Duration.ofMillis(-7)),
+        "The time PT-0.007S is negative.");
     String message = "The number of simulations must be 0 or more, not -1.";
     assertRefused(() -> new Candidate(A1, -1, 0.5, Optional.empty()), message);
     assertRefused(() -> analysis(List.of(A1), 1, -1), message);

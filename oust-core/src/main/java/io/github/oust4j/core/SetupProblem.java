@@ -45,7 +45,8 @@ public sealed interface SetupProblem {
     @Override
     public String message() {
       return color
-          + " has no stone; that is legal only at the start or, in mid-turn, at the end of a game.";
+          + " has no stone; that is legal only on the empty board with Black to place, with one black"
+          + " stone and White to place, or in mid-turn at the end of a game.";
     }
   }
 

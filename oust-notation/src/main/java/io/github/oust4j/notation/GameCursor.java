@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class GameCursor {
   private final GameRecord base;
   private final @Nullable GameCursor parent;
-  private final int number; // the index of the node among the children of its parent
+  private final int index;
   private final GameNode node;
   private final boolean isEdited;
   private final Position position;
@@ -42,10 +42,10 @@ public final class GameCursor {
   private final int ply;
 
   GameCursor(
-      GameRecord base, @Nullable GameCursor parent, int number, GameNode node, boolean isEdited) {
+      GameRecord base, @Nullable GameCursor parent, int index, GameNode node, boolean isEdited) {
     this.base = base;
     this.parent = parent;
-    this.number = number;
+    this.index = index;
     this.node = node;
     this.isEdited = isEdited;
     Position before = parent == null ? base.firstPosition() : parent.position;
@@ -79,10 +79,15 @@ public final class GameCursor {
     return ply;
   }
 
+  /** {@return the index of the node among the children of its parent; 0 at the root} Siblings may be equal. */
+  public int index() {
+    return index;
+  }
+
   /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
     GameCursor here = this;
-    while (here.parent != null && here.number == 0) {
+    while (here.parent != null && here.index == 0) {
       here = here.parent;
     }
     return here.parent == null;
@@ -117,7 +122,7 @@ public final class GameCursor {
   /** Returns the parent, with the edits made here. */
   private GameCursor up() {
     GameCursor above = Objects.requireNonNull(parent);
-    return isEdited ? above.withChildren(children -> children.set(number, node)) : above;
+    return isEdited ? above.withChildren(children -> children.set(index, node)) : above;
   }
 
   /**
@@ -169,7 +174,7 @@ public final class GameCursor {
   // Edits
 
   private GameCursor withNode(GameNode newNode) {
-    return new GameCursor(base, parent, number, newNode, true);
+    return new GameCursor(base, parent, index, newNode, true);
   }
 
   private GameCursor withChildren(Consumer<List<GameNode>> change) {
@@ -301,7 +306,7 @@ public final class GameCursor {
     if (parent == null) {
       throw new IllegalStateException("The root cannot be removed; its children can.");
     }
-    return parent.withChildren(children -> children.remove(number));
+    return parent.withChildren(children -> children.remove(index));
   }
 
   /**
@@ -340,7 +345,7 @@ public final class GameCursor {
 
   private GameCursor withMoved(GameCursor moved, int index) {
     return withChildren(children -> {
-          children.remove(moved.number);
+          children.remove(moved.index);
           children.add(index, moved.node);
         })
         .child(index);

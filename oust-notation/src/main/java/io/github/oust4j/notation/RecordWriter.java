@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * back, allow {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures
  * is written only in {@link RecordFormat#LUDII}. Readers of other formats add it, even to a game that was saved before
  * this pass. A lone surrogate becomes U+FFFD.
+ * A writer has no limits; a record beyond the default {@link RecordLimits} can be read only with higher ones.
  *
  * <p>Writers are immutable and thread-safe.
  *

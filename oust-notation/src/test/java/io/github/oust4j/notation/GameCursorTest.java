@@ -45,9 +45,9 @@ class GameCursorTest {
       assertThat(cursor.position()).isEqualTo(game.position());
       assertThat(cursor.ply()).isEqualTo(game.plies());
       assertThat(cursor.turn()).isEqualTo(game.turns().size());
-      cursor
-          .parent()
-          .ifPresent(parent -> assertThat(parent.node().children()).contains(cursor.node()));
+      List<GameNode> siblings =
+          cursor.parent().map(parent -> parent.node().children()).orElse(List.of(cursor.node()));
+      assertThat(siblings.get(cursor.index())).isSameAs(cursor.node());
     }
   }
 
@@ -82,6 +82,7 @@ class GameCursorTest {
     GameNode node = children.remove(from % size).withComment("moved");
     children.add(to % size, node);
     assertThat(moved.node()).isEqualTo(node);
+    assertThat(moved.index()).isEqualTo(to % size);
     assertThat(moved.parent().orElseThrow().node().children()).isEqualTo(children);
     assertThatThrownBy(() -> moved.moveTo(size)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> gameRecord.cursor().moveTo(0))

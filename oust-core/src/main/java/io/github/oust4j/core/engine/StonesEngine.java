@@ -140,7 +140,8 @@ final class StonesEngine implements Engine {
       return point;
     }
     if (!mustPass()) {
-      throw new IllegalStateException("The game is over: " + result() + ". No move can be drawn.");
+      throw new IllegalStateException(
+          "The game is over: " + result().outcome().orElseThrow() + ". No move can be drawn.");
     }
     return PASS;
   }

@@ -230,6 +230,9 @@ class PlayoutsTest {
       engine.play(Playouts.draw(engine, random));
     }
     assertThatIllegalStateException().isThrownBy(() -> Playouts.draw(engine, random));
+    assertThatIllegalStateException()
+        .isThrownBy(() -> engine.sample(random))
+        .withMessageMatching("The game is over: (Black|White) wins by elimination. No move .*");
   }
 
   @Test
