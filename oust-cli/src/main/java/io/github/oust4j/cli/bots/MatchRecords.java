@@ -43,7 +43,8 @@ final class MatchRecords implements AutoCloseable {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
-  private static final int HEAD = 1024;
+  private static final String BEGIN = "(;FF[4]GM[2007]"; // of each game
+  private static final int HEAD = 1 << 16;
   /** Far beyond the end of the file, since a locked byte cannot be read on Windows. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
 
@@ -124,10 +125,7 @@ final class MatchRecords implements AutoCloseable {
     if (file.size() == 0) {
       return List.of();
     }
-    ByteBuffer head = ByteBuffer.allocate(HEAD);
-    file.read(head, 0);
-    String begin = StandardCharsets.UTF_8.decode(head.flip()).toString();
-    if (!begin.replaceFirst("^\ufeff", "").stripLeading().startsWith("(")) {
+    if (!head(file, 0).matches("(?s)\ufeff?\\s*+\\(\\s*+;.*")) {
       throw new InputException(
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
@@ -137,6 +135,11 @@ final class MatchRecords implements AutoCloseable {
     int complete = entries.size();
     if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
       complete--;
+      if (!isOwn(head(file, entries.get(complete).origin().offset()), settings)) {
+        throw new InputException(
+            name + " does not end with a complete game, and what follows the last"
+                + " one is not of this match, so games cannot be added. Choose another file.");
+      }
     }
     if (complete > 0 && beginsPair(entries.get(complete - 1), settings)) {
       complete--; // it is played again with the other game, so the file would have it twice
@@ -146,6 +149,19 @@ final class MatchRecords implements AutoCloseable {
     }
     file.position(file.size());
     return entries.stream().limit(complete).map(RecordEntry::orElseThrow).toList();
+  }
+
+  /** Returns the text in the file from an offset on, as far as the settings of a match can be. */
+  private static String head(FileChannel file, long offset) throws IOException {
+    ByteBuffer head = ByteBuffer.allocate(HEAD);
+    file.read(head, offset);
+    return StandardCharsets.UTF_8.decode(head.flip()).toString();
+  }
+
+  /** Returns whether this match has written a game that was cut off, perhaps inside its first line. */
+  private static boolean isOwn(String game, String settings) {
+    return game.contains("HD[" + SETTINGS + ":" + settings + "]")
+        || (game.indexOf('\n') < 0 && (BEGIN.startsWith(game) || game.startsWith(BEGIN)));
   }
 
   private static boolean beginsPair(RecordEntry entry, String settings) {

@@ -22,6 +22,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The games of a match in a file, from which it is resumed. */
 class MatchRecordsTest extends MatchTest {
@@ -74,6 +75,34 @@ class MatchRecordsTest extends MatchTest {
     Files.write(file, game);
     Run.line(GREEDY + " --games 2" + records()).ended(0);
     assertThat(games()).hasSize(3);
+  }
+
+  /** They were deleted as games that had been cut off. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(this is a letter, not SGF\n",
+        "(a letter)\n",
+        "(;GM[1]SZ[19]PB[Go player];B[aa];W[bb]",
+        "(;GM[2007]SZ[3]PB[Ann];B[a1])\n(;GM[2007]SZ[3]PB[Ben];B[a9])\nplayed on Monday\n",
+        "(;FF[4]GM[2007]SZ[3]\n;B[a1]"
+      })
+  void filesThatNoMatchHasWrittenStayAsTheyAre(String content) throws IOException {
+    Path file = Files.writeString(folder.resolve("games.sgf"), content);
+    assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
+        .contains("Choose another file.");
+    assertThat(file).hasContent(content);
+  }
+
+  @Test
+  void aMatchThatIsNotResumedChangesNothing() throws IOException {
+    Run.line(MCTS + records()).ended(0);
+    Path file = folder.resolve("games.sgf");
+    String games = Files.readString(file);
+    String cut = games.substring(0, games.length() - 5);
+    Files.writeString(file, cut);
+    Run.line(MCTS + records() + " --seed 2").ended(1);
+    assertThat(file).hasContent(cut);
   }
 
   /** As after a power failure. */
