@@ -369,13 +369,13 @@ class RecordArchiveTest {
     }
   }
 
-  /** Text around games is skipped, but not on the same line. */
+  /** It was an error once. */
   @Test
-  void textBetweenGamesOfOneLineIsAnError() {
+  void textBetweenGamesOfOneLineIsSkipped() {
     String game = "(;SZ[3];B[a1])";
     assertThat(entries(game + " and " + game + "\n" + game))
         .extracting(RecordArchiveTest::isGood)
-        .containsExactly(true, false, true);
+        .containsExactly(true, true, true);
   }
 
   @Test

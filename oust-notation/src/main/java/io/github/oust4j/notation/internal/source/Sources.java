@@ -52,7 +52,8 @@ public final class Sources implements Closeable {
 
   private final boolean isFolder;
   private final boolean isStream;
-  private String name;
+  private String name; // of the open file
+  private String content; // the same, or the name of the open member
   private @Nullable InputStream in;
   private boolean isOpened;
   private @Nullable Unzip zip;
@@ -69,6 +70,7 @@ public final class Sources implements Closeable {
       @Nullable InputStream in, String name, boolean isDecoded, int limit, boolean isStream) {
     this.in = in;
     this.name = name;
+    this.content = name;
     this.isDecoded = isDecoded;
     this.limit = limit;
     this.isFolder = in == null;
@@ -110,9 +112,13 @@ public final class Sources implements Closeable {
         }
         splitter = null;
       } catch (IOException e) {
-        Origin origin = splitter == null ? new Origin(name, 1, 0, 1) : splitter.origin();
+        Origin origin = splitter == null ? new Origin(content, 1, 0, 1) : splitter.origin();
         try {
-          close();
+          if (zip != null && zip.isIntact()) {
+            splitter = null; // only the content of a member is damaged
+          } else {
+            close();
+          }
         } catch (IOException alsoFailed) {
           e.addSuppressed(alsoFailed);
         }
@@ -151,11 +157,15 @@ public final class Sources implements Closeable {
   private boolean openNext() throws IOException {
     while (true) {
       if (zip != null) {
+        content = name;
         ZipEntry member = zip.getNextEntry();
         if (member == null) {
           close();
-        } else if (!member.isDirectory() && openContent(zip, name + "!" + name(member), true)) {
-          return true;
+        } else {
+          content = name + "!" + name(member);
+          if (!member.isDirectory() && openContent(zip, content, true)) {
+            return true;
+          }
         }
       } else if (in != null && !isOpened) {
         isOpened = true;
@@ -169,6 +179,7 @@ public final class Sources implements Closeable {
         }
         Path path = paths.pop();
         name = path.toString();
+        content = name;
         if (Files.isDirectory(path)) {
           if (folders.isEmpty() || !isHidden(fileName(name))) {
             push(path);

@@ -25,13 +25,29 @@ final class Unzip extends ZipInputStream {
   private static final int END = 0x06054b50;
 
   private boolean hasEnded;
+  private boolean isIntact;
 
   Unzip(InputStream in) {
     super(in, StandardCharsets.ISO_8859_1);
   }
 
+  /** Returns whether the open member could be read so far, so that the next one can be read. */
+  boolean isIntact() {
+    return isIntact;
+  }
+
+  @Override
+  public int read(byte[] to, int offset, int length) throws IOException {
+    boolean wasIntact = isIntact;
+    isIntact = false;
+    int count = super.read(to, offset, length);
+    isIntact = wasIntact;
+    return count;
+  }
+
   @Override
   public @Nullable ZipEntry getNextEntry() throws IOException {
+    isIntact = false;
     closeEntry();
     if (hasEnded) {
       return null;
@@ -47,6 +63,7 @@ final class Unzip extends ZipInputStream {
     if (member == null) { // the file ends in its header
       throw damaged();
     }
+    isIntact = true;
     return member;
   }
 

@@ -52,6 +52,27 @@ class DamagedArchivesTest {
     return packed.toByteArray();
   }
 
+  /** A damaged file in a zip file once hid those after it. */
+  @Test
+  void aDamagedFileInAZipFileCostsNoOtherFile() throws IOException {
+    byte[] cut = Arrays.copyOf(gzip(bytes(GAME.repeat(100))), 40);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(packed)) {
+      for (int i = 1; i <= 5; i++) {
+        zip.putNextEntry(new ZipEntry(i + (i % 2 == 0 ? ".gz" : ".txt")));
+        zip.write(i == 2 ? new byte[0] : i == 4 ? cut : bytes(GAME));
+      }
+    }
+    List<String> found = new ArrayList<>();
+    Sources sources = Sources.of(new ByteArrayInputStream(packed.toByteArray()), "x", false, 99);
+    for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
+      found.add(item.get().origin().source() + (item.get().failure() == null ? "" : " failed"));
+    }
+    assertThat(found.stream().distinct())
+        .containsExactly(
+            "x!1.txt", "x!2.gz failed", "x!3.txt", "x!4.gz", "x!4.gz failed", "x!5.txt");
+  }
+
   private static byte[] join(byte[]... parts) {
     ByteArrayOutputStream joined = new ByteArrayOutputStream();
     for (byte[] part : parts) {
