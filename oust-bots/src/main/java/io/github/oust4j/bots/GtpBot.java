@@ -231,7 +231,8 @@ public final class GtpBot extends BoardBot {
     }
     String text = answer.toString();
     if (!text.startsWith("=")) {
-      throw failure("answered " + question + " with " + Quote.of(text), null);
+      String fault = text.startsWith("?") ? "" : ", without = at its beginning";
+      throw failure("answered " + question + " with " + Quote.of(text) + fault, null);
     }
     return text.replaceFirst("^=\\d*\\s*", "").strip();
   }

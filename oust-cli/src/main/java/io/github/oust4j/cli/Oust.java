@@ -187,7 +187,10 @@ public final class Oust implements OustCommand.Root {
       return OustCommand.WRONG_USAGE;
     }
     if (e instanceof OutOfMemoryError) {
-      terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.");
+      long heap = Runtime.getRuntime().maxMemory() >> 20;
+      boolean hasLimit = command.getCommandSpec().optionsMap().containsKey("--memory");
+      terminal.tell("This needs more memory than Java's " + heap + " MB. Set JAVA_TOOL_OPTIONS=-Xmx"
+          + 2 * heap + "m, for example" + (hasLimit ? ", or lower --memory." : "."));
       return OustCommand.WRONG_INPUT;
     }
     if (e instanceof InputException

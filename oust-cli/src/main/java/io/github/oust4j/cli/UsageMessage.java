@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.core.internal.Quote;
 import java.util.function.Function;
@@ -51,7 +52,7 @@ final class UsageMessage {
     return message
         .replaceFirst(
             "(?s)^Invalid value for option '([^']*)': .* is not a boolean$",
-            "The option $1 has no value.")
+            "The option $1 takes no value.")
         .replaceFirst("^Invalid value for option '([^']*)'", "Invalid value for $1");
   }
 
@@ -68,8 +69,7 @@ final class UsageMessage {
         .collect(Collectors.joining(" and "));
     String unknown = e.getCommandLine().getUnmatchedArguments().stream()
         .findFirst()
-        .map(word -> unknown(word, e.getCommandLine().getCommandSpec())
-            + " If it is a file, put -- before it. ")
+        .map(word -> unknown(word, e.getCommandLine().getCommandSpec()) + " ")
         .orElse("");
     return unknown + "Give " + needed + ".";
   }
@@ -94,8 +94,10 @@ final class UsageMessage {
     if (word.startsWith("-") && word.length() > 1) {
       String name = word.replaceFirst("=.*", "");
       Stream<String> names = spec.options().stream().map(OptionSpec::names).flatMap(Stream::of);
+      String file =
+          spec.positionalParameters().isEmpty() ? "" : " If it is a file, put -- before it.";
       return "There is no option " + name + "."
-          + (name.startsWith("--") ? Names.suggestion(name, names.toList()) : "");
+          + (name.startsWith("--") ? Names.suggestion(name, names.toList()) : file);
     }
     if (spec.subcommands().containsKey(word)) {
       return "Write the command " + word + " before --.";
@@ -106,9 +108,11 @@ final class UsageMessage {
             + Names.suggestion(word, spec.subcommands().keySet());
   }
 
-  /** Returns a question with the option to which a board or a saved game probably belongs; empty if there is none. */
+  /** Returns a question with the option to which a board, bot or saved game belongs; empty if there is none. */
   private static String optionFor(String word, CommandSpec spec) {
-    return Stream.of(Names.isBoard(word) ? "--board" : "--resume")
+    String name = word.split(":", 2)[0];
+    boolean isBot = Bots.all().stream().anyMatch(bot -> bot.name().equals(name));
+    return Stream.of(Names.isBoard(word) ? "--board" : isBot ? "--bot" : "--resume")
         .filter(spec.optionsMap()::containsKey)
         .map(option -> " Did you mean " + option + " " + word + "?")
         .findFirst()

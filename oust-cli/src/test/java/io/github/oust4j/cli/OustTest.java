@@ -76,7 +76,7 @@ class OustTest {
       -- show x                                 ; Write the command show before --.
       -x                                        ; There is no option -x. See
       check -x.txt                              ; There is no option -x.txt. If it is a file, put -- before it. Give FILE.
-      play --white=x                            ; The option --white has no value.
+      play --white=x                            ; The option --white takes no value.
       play --board                              ; The option --board needs a value, BOARD.
       perft --depth 1 --depth 2 --board square-3 ; The option --depth is given twice.
       perft --depth 1 --board square-2 --board square-3 ; The option --board is given twice.
@@ -98,6 +98,10 @@ class OustTest {
       replay --color=alwys x                    ; colour mode "alwys". Choose auto, always, never. Did you mean "always"?
       replay --board sqare-11 x                 ; Did you mean "square-11"?
       replay --board hex7 x                     ; Did you mean "hexhex-7"?
+      replay --board Square5 x                  ; Did you mean "square-5"?
+      show -x.json                              ; There is no option -x.json. If it is a file, put -- before it.
+      match --bots mcts                         ; There is no option --bots. Did you mean "--bot"? Give --bot=BOT and --board=BOARD.
+      match greedy:seed=1 mcts                  ; Unexpected argument "greedy:seed=1". Did you mean --bot greedy:seed=1? Give --bot=BOT and --board=BOARD.
       replay --board square-99 x                ; square and rectangular boards have 2 to 25 of each
       replay --labels ludi x                    ; Did you mean "ludii"?
       show --turn x y                           ; Invalid value for --turn: "x" is not a whole number.

@@ -25,14 +25,15 @@ final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Thinking time in seconds: per ply, or per turn for programs that speak GTP. Default: 1,"
-              + " unless --simulations is given.")
+          "Thinking time in seconds per ply; in GTP, per turn. Default: 1, unless --simulations is"
+              + " given.")
   private @Nullable Double seconds;
 
   @Option(
       names = "--simulations",
       paramLabel = "N",
-      description = "Number of simulations per ply. Results are reproducible with one thread.")
+      description =
+          "Number of simulations per ply. Results are reproducible, unless a bot has several threads.")
   private @Nullable Long simulations;
 
   @Mixin

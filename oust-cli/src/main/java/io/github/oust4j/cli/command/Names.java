@@ -55,8 +55,9 @@ public final class Names {
     Matcher parts = BOARD.matcher(name);
     return parts.matches()
         ? nearest(parts.group(1), SHAPES)
-            .filter(shape -> !shape.equalsIgnoreCase(parts.group(1)))
-            .map(shape -> " Did you mean \"" + shape + "-" + parts.group(2) + "\"?")
+            .map(shape -> shape + "-" + parts.group(2))
+            .filter(meant -> !meant.equalsIgnoreCase(name))
+            .map(meant -> " Did you mean \"" + meant + "\"?")
             .orElse("")
         : "";
   }

@@ -27,12 +27,14 @@ import org.jline.utils.InfoCmp;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
 abstract sealed class LineInput implements AutoCloseable {
+  static final String INTERRUPT = "\u0003"; // the character of Ctrl-C
+
   /** Without this, JLine logs an exception if the system does not know the terminal. Loggers are weakly referenced. */
   private static final Logger JLINE = Logger.getLogger("org.jline");
 
   /**
-   * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
-   * line, return the command quit. Ctrl-L clears the screen and returns an empty line; the typed text stays for the next
+   * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line, and in an empty line returns
+   * {@link #INTERRUPT}; Ctrl-D returns the command quit. Ctrl-L clears the screen and returns an empty line; the typed text stays for the next
    * line.
    */
   abstract Optional<String> read(String prompt);
@@ -154,7 +156,7 @@ abstract sealed class LineInput implements AutoCloseable {
           return Optional.of(readLine(prompt));
         } catch (UserInterruptException e) {
           if (e.getPartialLine().isBlank()) {
-            return Optional.of("quit");
+            return Optional.of(INTERRUPT);
           }
         } catch (EndOfFileException | IOError e) { // see columns()
           return Optional.of("quit");

@@ -194,6 +194,9 @@ final class PlaySession implements AutoCloseable {
       case "quit", "exit", "q" -> {
         return !isConfirmed("quit", repeated, "leave");
       }
+      case LineInput.INTERRUPT -> { // pressed twice to end a hint, it must not lose the game
+        return !isConfirmed("quit", "", "leave");
+      }
       case "new" -> beginAnew(argument, repeated);
       case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
       case "redo" -> show("Restored: ", played.redo(), "There is nothing to restore.");

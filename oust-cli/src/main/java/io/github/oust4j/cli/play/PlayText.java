@@ -24,7 +24,7 @@ final class PlayText {
       save FILE    save the game as SGF, for oust play --resume and other commands
       resign       give up
       new          begin another game; new square-7 white changes board and colour
-      quit         leave the game
+      quit         leave the game, as Ctrl-D does
       Ctrl-C       end the bot's thinking""";
 
   static final String GOAL = "Capture all enemy stones to win.";

@@ -17,11 +17,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A game in an SGF file. Its players are the user and the bot with its level, or two people. */
 final class SavedGame {
+  private static final Pattern SGF_FILE = Pattern.compile("(?is).+\\.sgf");
   private static final String YOU = "You";
   private static final String BOT = "Oust level ";
   private static final Map<Seat, Player> TWO_PLAYERS =
@@ -45,7 +47,7 @@ final class SavedGame {
   /** Reads a file. A later save replaces it only if it contains just the game and its players, so nothing is lost. */
   static SavedGame read(String file, GameNumber number, Terminal terminal) {
     GameRecord begun = number.read(RecordReader.create().unfinishedTurn(true), file, terminal);
-    boolean isSaved = file.endsWith(".sgf")
+    boolean isSaved = SGF_FILE.matcher(file).matches()
         && !number.isGiven()
         && contains(Path.of(file), sgf(begun.game(), begun.players()));
     return new SavedGame(begun, isSaved ? Path.of(file) : null);
@@ -105,7 +107,7 @@ final class SavedGame {
       if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
         throw new InputException(name + " exists. Choose another name.");
       }
-      if (!path.getFileName().toString().matches("(?i).+\\.sgf")) {
+      if (!SGF_FILE.matcher(path.getFileName().toString()).matches()) {
         throw new InputException(
             "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
       }

@@ -221,6 +221,27 @@ class PlayCommandTest {
     assertThat(game.isOver()).isFalse();
   }
 
+  /** Pressed twice to end a hint, it once left the game. */
+  @Test
+  void ctrlCLeavesOnlyAGameThatIsSaved() {
+    String pressed = LineInput.INTERRUPT + "\n";
+    Run run = play(
+        "b3\n" + pressed.repeat(3) + "level\nsave " + saved() + "\n" + pressed + "level\n",
+        "--board=square-5");
+    assertThat(run.ended(0).out())
+        .containsOnlyOnce("The bot plays at level 1.")
+        .contains("The game is not saved. Type save FILE, or quit again to leave.")
+        .doesNotContain("There is no command");
+  }
+
+  @Test
+  void aGameIsSavedAgainWhateverTheCaseOfItsExtension() {
+    Path file = folder.resolve("GAME.Sgf");
+    play("b3\nsave " + file + "\nquit\n", "--board=square-5");
+    assertThat(play("undo\nsave " + file + "\nquit\n", "--resume=" + file).out())
+        .contains("The game is in " + file);
+  }
+
   @Test
   void aSavedGameIsResumedInTheSameSeat() {
     play("a1\nsave \"" + saved() + "\"\nquit\n", "--board=square-5", "--white");

@@ -75,7 +75,7 @@ final class NumberedTurns {
       throw RecordError.malformed(
           begin,
           "%s is one turn too many after the number %s, which counts a turn of Black and one of White;"
-              + " join the placements of one turn with - or ,.",
+              + " join the placements of one turn with a hyphen or comma.",
           reader.text(begin, at),
           current);
     }

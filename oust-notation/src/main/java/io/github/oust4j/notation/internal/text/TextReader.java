@@ -118,7 +118,7 @@ public final class TextReader {
         throw RecordError.malformed(
             from,
             SEVERAL_TURNS.matcher(line).lookingAt()
-                ? "%s may be one turn or several: join the placements of a turn with - or ,, and number"
+                ? "%s may be one turn or several: join the placements of a turn with a hyphen or comma, and number"
                     + " turns that share a line, as in 1. c3 d4."
                 : "%s is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not"
                     + " a game record.",
