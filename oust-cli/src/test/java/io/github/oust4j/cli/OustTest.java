@@ -164,6 +164,7 @@ class OustTest {
       diagram -o a.png GAME                     ; Give the format of the picture with --format
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
       stats -o a.csv x                          ; There is no format for .csv. Name the file .txt, .json or .svg
+      match --bot mcts --bot greedy --board square-3 --records a.ZIP ; a.ZIP would not be compressed. Choose a name without .zip.
       convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.

@@ -59,6 +59,7 @@ class BrokenTextTest {
       # a\\n# b: (;SZ[5];B[a1])              | NO_GAME         | line 2, column 6: This game is in a comment: "(;SZ[5];B[a1])". Begin a new line before it.
       (1) (;SZ[5];B[a1])                   | NO_GAME         | line 1, column 5: This game is in a comment
       (SZ[5]B[a1])                         | NO_GAME         | line 1, column 1: No game found, only comments: "(SZ[5]B[a1])".
+      See [Oust](page) {now}.\\n           | MALFORMED       | line 1, column 1: "See [Oust](page) {now}." is neither a turn
       Dear Sir or Madam,\\n                | MALFORMED       | line 1, column 1: "Dear Sir or Madam," is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record.
       \\n  square-5 5/5/5/5/6 b -\\nc3\\n  | MALFORMED       | line 2, column 20: Row 5 from the top has 5 points on square-5, and "6" has 6.
       c3\\nresign\\nd4\\n                  | MALFORMED       | line 3, column 1, turn 1: Nothing may follow the result of the game, but "d4" does.

@@ -62,7 +62,7 @@ public final class AnalyseCommand extends OustCommand {
   @Option(
       names = "--top",
       paramLabel = "K",
-      description = "Number of candidates in the table, 1 to 1000. Default: ${DEFAULT-VALUE}.")
+      description = "Number of candidates to show, 1 to 1000. Default: ${DEFAULT-VALUE}.")
   private int top = 10;
 
   @Option(names = "--game", description = "Analyse each turn of the game up to --turn.")

@@ -5,6 +5,7 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
+import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
@@ -151,6 +152,7 @@ public final class MatchCommand extends OustCommand {
     if ("-".equals(records)) {
       throw InputException.usage("--records needs a file. For a file with the name -, write ./-.");
     }
+    FileOutput.checkEnding(records == null ? "" : records);
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--opening-plies", openingPlies(), 0, 1000);
     if (hasPieRule && openingPlies() > 1) {

@@ -47,7 +47,18 @@ public class FileOutput {
 
   /** Returns the extension of the file's name in lower case; empty if there is none, or no file. */
   public String ending() {
-    String name = name().orElse("");
+    return ending(name().orElse(""));
+  }
+
+  /** Checks that a name does not promise compression, since output files are never compressed. */
+  public static void checkEnding(String file) {
+    if (ending(file).matches("gz|zip")) {
+      throw InputException.usage(
+          file + " would not be compressed. Choose a name without ." + ending(file) + ".");
+    }
+  }
+
+  private static String ending(String name) {
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
@@ -69,10 +80,7 @@ public class FileOutput {
     if (file.endsWith("/") || file.endsWith(File.separator)) {
       throw InputException.usage(file + " is the name of a folder. Add the name of a file.");
     }
-    if (ending().equals("gz") || ending().equals("zip")) {
-      throw InputException.usage(
-          file + " would not be compressed. Choose a name without ." + ending() + ".");
-    }
+    checkEnding(file);
     try {
       Path path = Names.path(file);
       boolean isLinkToNothing = Files.isSymbolicLink(path) && !Files.exists(path);

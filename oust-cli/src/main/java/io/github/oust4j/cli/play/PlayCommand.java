@@ -57,7 +57,7 @@ public final class PlayCommand extends OustCommand {
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Continue a saved game, with its board and players.")
+      description = "Continue the main line of a recorded game on its board.")
   private @Nullable String file;
 
   @Mixin

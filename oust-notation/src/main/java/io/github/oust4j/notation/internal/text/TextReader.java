@@ -122,7 +122,7 @@ public final class TextReader {
                     + " turns that share a line, as in 1. c3 d4."
                 : "%s is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not"
                     + " a game record.",
-            line);
+            source.text(from, to));
       }
       begin(from);
     }
