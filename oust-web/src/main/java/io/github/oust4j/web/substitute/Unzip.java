@@ -11,6 +11,10 @@ public final class Unzip extends FilterInputStream {
     super(in);
   }
 
+  public boolean isIntact() {
+    return false;
+  }
+
   public ZipEntry getNextEntry() throws IOException {
     throw new IOException("it is a zip file; unpack it first");
   }
