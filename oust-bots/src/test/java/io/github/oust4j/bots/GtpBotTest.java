@@ -53,7 +53,7 @@ class GtpBotTest {
     "die, ABANDONMENT, ended without an answer to genmove",
     "abandon, ABANDONMENT, ended without an answer to genmove",
     "lie, ABANDONMENT, answered \"z99\"",
-    "babble, ABANDONMENT, answered genmove",
+    "babble, ABANDONMENT, without = at its beginning",
   })
   void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
       throws InterruptedException {
