@@ -9,6 +9,8 @@ import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -45,6 +47,7 @@ abstract class ArchiveCommand extends OustCommand {
     long skipped = 0;
     try (TerminalProgress progress = terminal().progress(spec.name())) {
       for (String file : files) {
+        long before = read;
         try (RecordArchive archive = RecordInput.open(input.reader(), file, terminal())) {
           for (RecordEntry entry : archive) {
             entry.gameRecord().ifPresent(games);
@@ -53,6 +56,10 @@ abstract class ArchiveCommand extends OustCommand {
             progress.report(Summary.count(read, "game"), entry.origin().source());
           }
           skipped += archive.skippedFiles();
+          boolean isFolder = Files.isDirectory(Path.of(file));
+          if (read == before && archive.skippedFiles() == 0 && !isFolder) {
+            report(RecordInput.name(file) + ": No game found.", messages);
+          }
         } catch (IOException e) {
           report(String.valueOf(InputException.unreadable(file, e).getMessage()), messages);
         }

@@ -96,6 +96,10 @@ class ArchiveCommandsTest {
             + path("games/b.TRL") + ": No game found.\n"
             + path("games/c.oust") + ": No game found.\n0 games without errors, 3 errors\n");
     assertThat(run.err()).isEqualTo("Skipped 2 files without game records.\n");
+    assertThat(Run.of("check", path("games/d.txt"), "-").ended(1).out())
+        .isEqualTo(
+            path("games/d.txt")
+                + ": No game found.\nstandard input: No game found.\n0 games without errors, 2 errors\n");
   }
 
   @Test
