@@ -91,7 +91,8 @@ class PositionTextTest {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 3/3/oo1 b p"))
         .withMessage(
-            "Black has no stone; that is legal only on the empty board with Black to place, with one black stone and White to place, or in mid-turn at the end of a game. "
+            "Black has no stone; that is legal only on the empty board with Black to place, with one"
+                + " black stone and White to place, or in mid-turn at the end of a game. "
                 + "A swap can be pending only on the empty board with Black to place, or with one black stone"
                 + " and White to place.")
         .satisfies(e -> assertThat(e.offset()).isZero());

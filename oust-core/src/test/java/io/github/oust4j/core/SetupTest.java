@@ -107,7 +107,8 @@ class SetupTest {
         .isThrownBy(setup::position)
         .withMessage("There is no point \"d4\" on square-3. There is no point \"\" on square-3."
             + " There is no point \"c5\" on square-3."
-            + " Black has no stone; that is legal only on the empty board with Black to place, with one black stone and White to place, or in mid-turn at the end of a game."
+            + " Black has no stone; that is legal only on the empty board with Black to place, with one"
+            + " black stone and White to place, or in mid-turn at the end of a game."
             + " White cannot be in mid-turn without a group of two or more, since every capture makes one."
             + " A swap can be pending only on the empty board with Black to place,"
             + " or with one black stone and White to place.")

@@ -53,7 +53,7 @@ public final class Sources implements Closeable {
   private final boolean isFolder;
   private final boolean isStream;
   private String name; // of the open file
-  private String content; // the same, or the name of the open member
+  private String member = ""; // of the zip file that is open: an exclamation mark and its name
   private @Nullable InputStream in;
   private boolean isOpened;
   private @Nullable Unzip zip;
@@ -70,7 +70,6 @@ public final class Sources implements Closeable {
       @Nullable InputStream in, String name, boolean isDecoded, int limit, boolean isStream) {
     this.in = in;
     this.name = name;
-    this.content = name;
     this.isDecoded = isDecoded;
     this.limit = limit;
     this.isFolder = in == null;
@@ -112,7 +111,7 @@ public final class Sources implements Closeable {
         }
         splitter = null;
       } catch (IOException e) {
-        Origin origin = splitter == null ? new Origin(content, 1, 0, 1) : splitter.origin();
+        Origin origin = splitter == null ? new Origin(name + member, 1, 0, 1) : splitter.origin();
         try {
           if (zip != null && zip.isIntact()) {
             splitter = null; // only the content of a member is damaged
@@ -156,14 +155,14 @@ public final class Sources implements Closeable {
   /** Opens the next file, or the next member of a zip file; false if there is none. */
   private boolean openNext() throws IOException {
     while (true) {
+      member = "";
       if (zip != null) {
-        content = name;
-        ZipEntry member = zip.getNextEntry();
-        if (member == null) {
+        ZipEntry entry = zip.getNextEntry();
+        if (entry == null) {
           close();
         } else {
-          content = name + "!" + name(member);
-          if (!member.isDirectory() && openContent(zip, content, true)) {
+          member = "!" + name(entry);
+          if (!entry.isDirectory() && openContent(zip, name + member, true)) {
             return true;
           }
         }
@@ -179,7 +178,6 @@ public final class Sources implements Closeable {
         }
         Path path = paths.pop();
         name = path.toString();
-        content = name;
         if (Files.isDirectory(path)) {
           if (folders.isEmpty() || !isHidden(fileName(name))) {
             push(path);

@@ -63,12 +63,10 @@ class DamagedArchivesTest {
         zip.write(i == 2 ? new byte[0] : i == 4 ? cut : bytes(GAME));
       }
     }
-    List<String> found = new ArrayList<>();
     Sources sources = Sources.of(new ByteArrayInputStream(packed.toByteArray()), "x", false, 99);
-    for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
-      found.add(item.get().origin().source() + (item.get().failure() == null ? "" : " failed"));
-    }
-    assertThat(found.stream().distinct())
+    assertThat(SourcesTest.items(sources).stream()
+            .map(item -> item.origin().source() + (item.failure() == null ? "" : " failed"))
+            .distinct())
         .containsExactly(
             "x!1.txt", "x!2.gz failed", "x!3.txt", "x!4.gz", "x!4.gz failed", "x!5.txt");
   }

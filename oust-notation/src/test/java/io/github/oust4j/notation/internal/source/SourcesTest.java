@@ -36,7 +36,7 @@ class SourcesTest {
   @TempDir
   Path folder;
 
-  private static List<Sources.Item> items(Sources sources) throws IOException {
+  static List<Sources.Item> items(Sources sources) throws IOException {
     try (sources) {
       List<Sources.Item> items = new ArrayList<>();
       for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
