@@ -15,11 +15,12 @@ import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** A game in an SGF file. Its players are the user and the bot with its level, or two people. */
 final class SavedGame {
@@ -31,40 +32,49 @@ final class SavedGame {
 
   private final GameRecord begun;
   private Game kept;
-  private @Nullable Path file; // which a save may replace
+  private final Set<Path> files = new HashSet<>(); // which a save may replace
 
-  private SavedGame(GameRecord begun, @Nullable Path file) {
+  private SavedGame(GameRecord begun) {
     this.begun = begun;
     this.kept = begun.game();
-    this.file = file;
   }
 
   /** Begins a game that has no file yet. */
   static SavedGame begin(Game game) {
-    return new SavedGame(GameRecord.of(game), null);
+    return new SavedGame(GameRecord.of(game));
   }
 
   /** Reads a file. A later save replaces it only if it contains just the game and its players, so nothing is lost. */
   static SavedGame read(String file, GameNumber number, Terminal terminal) {
     GameRecord begun = number.read(RecordReader.create().unfinishedTurn(true), file, terminal);
-    boolean isSaved = SGF_FILE.matcher(file).matches()
-        && !number.isGiven()
-        && contains(Path.of(file), sgf(begun.game(), begun.players()));
-    return new SavedGame(begun, isSaved ? Path.of(file) : null);
+    SavedGame game = new SavedGame(begun);
+    if (!begun.equals(gameRecord(begun.game(), begun.players()))) {
+      terminal.tell("Note: Saved games omit the comments, variations and headers of " + file
+          + ", which stays as it is.");
+    } else if (SGF_FILE.matcher(file).matches() && !number.isGiven()) {
+      game.own(Path.of(file), sgf(begun));
+    }
+    return game;
   }
 
-  /** Returns whether a file has this text alone, perhaps with other white space. */
-  private static boolean contains(Path file, String text) {
+  /** Lets a save replace a file that has this text alone, perhaps with other white space. */
+  private void own(Path file, String text) {
     try {
-      return Files.isRegularFile(file)
-          && Files.readString(file).replaceAll("\\s", "").equals(text.replaceAll("\\s", ""));
-    } catch (IOException e) { // such as another character set
-      return false;
+      if (Files.isRegularFile(file)
+          && Files.readString(file).replaceAll("\\s", "").equals(text.replaceAll("\\s", ""))) {
+        files.add(file.toRealPath());
+      }
+    } catch (IOException e) {
+      // such as another character set
     }
   }
 
-  private static String sgf(Game game, Map<Seat, Player> players) {
-    return RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
+  private static GameRecord gameRecord(Game game, Map<Seat, Player> players) {
+    return GameRecord.of(game).withPlayers(players);
+  }
+
+  private static String sgf(GameRecord gameRecord) {
+    return RecordWriter.of(RecordFormat.SGF).write(gameRecord);
   }
 
   /** Returns the game as it was begun, read or last saved. */
@@ -93,7 +103,7 @@ final class SavedGame {
     return begun.players().equals(TWO_PLAYERS);
   }
 
-  /** Saves a game without replacing other files. Two people keep the names that the file has. */
+  /** Saves a game. Replaces only files with this game. Two people keep the names that the file has. */
   void save(String name, Game game, Optional<Seat> own, int level) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
@@ -104,7 +114,8 @@ final class SavedGame {
       if (Files.isDirectory(path) || name.endsWith("/")) {
         throw new InputException(name + " is a folder. Add the name of a file.");
       }
-      if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
+      boolean isOwn = Files.exists(path) && files.contains(path.toRealPath());
+      if (Files.exists(path) && !isOwn) {
         throw new InputException(name + " exists. Choose another name.");
       }
       if (!SGF_FILE.matcher(path.getFileName().toString()).matches()) {
@@ -114,9 +125,9 @@ final class SavedGame {
       Map<Seat, Player> players = own.map(
               seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
           .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
-      String sgf = sgf(game, players);
-      FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));
-      file = path;
+      String sgf = sgf(gameRecord(game, players));
+      FileOutput.write(path.toString(), isOwn, writer -> writer.print(sgf));
+      files.add(path.toRealPath());
       kept = game;
     } catch (IOException e) {
       throw InputException.unwritable(name, e);

@@ -200,6 +200,30 @@ class PlayCommandTest {
         .contains("A resumed game has its own board and rules");
   }
 
+  /** Only the last of them could be replaced. */
+  @Test
+  void aGameIsSavedAgainInEachOfItsFiles() {
+    Path other = folder.resolve("other.sgf");
+    String saves = "save " + saved() + "\nsave " + other + "\nc1\nsave " + saved() + "\nquit\n";
+    assertThat(Run.lineWithInput("a1\n" + saves, "play --two-players --board=square-5")
+            .out())
+        .containsSubsequence("The game is in " + saved(), "The game is in " + saved())
+        .doesNotContain("exists");
+  }
+
+  /** They were lost silently. */
+  @Test
+  void whatSavedGamesOmitIsSaidBefore() throws IOException {
+    for (String lost : List.of(";B[a1]C[why?]", "(;B[a1])(;B[b2])", "EV[final];B[a1]")) {
+      Path file = Files.writeString(folder.resolve("more.sgf"), "(;GM[2007]SZ[5]" + lost + ")");
+      assertThat(Run.lineWithInput("quit\n", "play --resume=" + file).ended(0).err())
+          .isEqualTo("Note: Saved games omit the comments, variations and headers of " + file
+              + ", which stays as it is.\n");
+    }
+    play("a1\nsave " + saved() + "\nquit\n", "--board=square-5");
+    assertThat(play("quit\n", "--resume=" + saved()).err()).isEmpty();
+  }
+
   /** Pipes of some shells begin with it. */
   @Test
   void aByteOrderMarkIsNoPartOfACommand() {
