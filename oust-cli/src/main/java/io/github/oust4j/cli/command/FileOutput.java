@@ -69,10 +69,15 @@ public class FileOutput {
    * @param inputs names of the files and folders that are read
    */
   public void check(List<String> inputs) {
+    check(inputs, "one of the input files");
+  }
+
+  /** Does the same for other files than inputs, which {@code what} describes. */
+  public void check(List<String> others, String what) {
     String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
-    if (inputs.stream().anyMatch(input -> isIn(target, input))) {
-      throw InputException.usage(name().orElse("Standard output")
-          + " is one of the input files. Choose another name or folder.");
+    if (others.stream().anyMatch(other -> isIn(target, other))) {
+      throw InputException.usage(
+          name().orElse("Standard output") + " is " + what + ". Choose another name or folder.");
     }
     if (file == null) {
       return;

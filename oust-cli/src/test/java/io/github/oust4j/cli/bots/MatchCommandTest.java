@@ -183,7 +183,7 @@ class MatchCommandTest extends MatchTest {
   @CsvSource(delimiter = '|', textBlock = """
       /none/result.txt | 1 | /none/result.txt cannot be written: there is no such folder.
       /.               | 1 | cannot be written: it is a folder.
-      /./games.sgf     | 2 | /./games.sgf is one of the input files.
+      /./games.sgf     | 2 | /./games.sgf is the file of --records. Choose another name or folder.
       """)
   void theOutputIsCheckedBeforeTheFirstGame(String output, int status, String message) {
     assertThat(
@@ -197,8 +197,17 @@ class MatchCommandTest extends MatchTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
+  void recordsAreNotWrittenToADevice() {
+    assertThat(Run.line(GREEDY + " --records /dev/null").ended(1).err())
+        .isEqualTo(
+            "/dev/null is a device or a pipe, from which no match can resume. Give --records a"
+                + " regular file.\n");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
   void aFullDiskIsNoInternalError() {
-    assertThat(Run.line(GREEDY + " --records /dev/full").ended(1).err())
+    assertThat(Run.line(GREEDY + " --games 2 -o /dev/full").ended(1).err())
         .isEqualTo("/dev/full cannot be written: No space left on device.\n");
   }
 }
