@@ -68,7 +68,8 @@ public final class VerifyCommand extends OustCommand {
   @Option(
       names = "--effort",
       paramLabel = "PERCENT",
-      description = "Number of random tests, in percent of the default. Default: ${DEFAULT-VALUE}.")
+      description = "Number of random tests, 1 to 10000 percent of the default. Default:"
+          + " ${DEFAULT-VALUE}.")
   private int effort = 100;
 
   @Mixin
@@ -122,6 +123,8 @@ public final class VerifyCommand extends OustCommand {
 
   private void report(ConformanceFailure failure) {
     String.valueOf(failure.getMessage())
+        // Of a program, whose author may not know Java.
+        .replace(" throws java.io.UncheckedIOException: ", " fails: ")
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
     if (output.name().isPresent()) {

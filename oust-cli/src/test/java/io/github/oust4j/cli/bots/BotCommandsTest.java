@@ -130,6 +130,10 @@ class BotCommandsTest {
     assertThat(Run.of("analyse", "--bot", "greedy", "square-3 3/3/3 b -").out())
         .containsPattern("\n[a-c][1-3]           -        0\n")
         .doesNotContain("%");
+    assertThat(Run.line("analyse --bot greedy --format json square-3").out())
+        .contains("\"value\" : null");
+    assertThat(Run.line("analyse --bot greedy --format svg square-3").out())
+        .doesNotContain("class=\"value\"");
   }
 
   @Test

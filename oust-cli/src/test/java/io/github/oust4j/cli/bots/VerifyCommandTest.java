@@ -26,6 +26,16 @@ class VerifyCommandTest {
         .startsWith("The bot " + bot + " follows the rules: 7 checks");
   }
 
+  /** Its messages had the names of Java exceptions. */
+  @Test
+  void whyAProgramFailsIsASentence() {
+    assertThat(Run.of("verify", "--effort", "1", "--bot", DyingBot.bot(""))
+            .ended(1)
+            .out())
+        .contains("think with the budget 100 ms fails: The program ", "ended without an answer")
+        .doesNotContain("Exception");
+  }
+
   /** In this check, a program thinks and chooses. */
   @Test
   void aProgramMayResign() {
