@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.OustCommand;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,8 +14,21 @@ import picocli.CommandLine.Parameters;
     description = "Print the help of a command, or the list of commands.",
     footer = {"  oust help replay", "  oust help companion oukoun perft"})
 final class HelpCommand extends OustCommand {
-  @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "A command of oust.")
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..*",
+      completionCandidates = CommandNames.class,
+      description = "A command of oust.")
   private List<String> names = List.of();
+
+  /** The commands, for completion. */
+  private static final class CommandNames extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    private CommandNames() {
+      super(Oust.COMMANDS.keySet());
+    }
+  }
 
   @Override
   protected void run() {

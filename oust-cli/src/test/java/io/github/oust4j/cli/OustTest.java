@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** The command as a whole: help, errors, exit status, colours, completion and the manual page. */
 class OustTest {
@@ -212,6 +213,8 @@ class OustTest {
       play --resume none.sgf                    | none.sgf cannot be read: there is no such file.
       replay @FOLDER                            | @FOLDER cannot be read: there is no such file.
       replay a\0b                               | a?b cannot be read: this is not a valid file name.
+      replay a\ufffdb                          | a\ufffdb cannot be read: its name is not valid in the character set of this locale.
+      diagram -o a\ufffdb square-2              | a\ufffdb cannot be written: its name is not valid in the character set of this locale.
       replay FOLDER                             | FOLDER: No game found.
       companion oukoun replay FOLDER            | FOLDER cannot be read: it is a folder.
       companion eupdonne replay ""              | "" cannot be read: there is no such file.
@@ -240,6 +243,17 @@ class OustTest {
   void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder) {
     Run run = Run.line(line.replace("FOLDER", folder.toString()));
     assertThat(run).isEqualTo(new Run(1, "", message.replace("FOLDER", folder.toString()) + "\n"));
+  }
+
+  @Test
+  void theHelpGivesTheRangeOfEachNumber() {
+    assertThat(Oust.COMMANDS.values())
+        .flatMap(type -> new CommandLine(type).getCommandSpec().options())
+        .filteredOn(option -> Set.of(int.class, Integer.class, long.class, Long.class, double.class)
+            .contains(option.type()))
+        .hasSizeGreaterThan(20)
+        .allSatisfy(option -> assertThat(String.join(" ", option.description()))
+            .containsPattern("[0-9] to [0-9]|at least [0-9]|64-bit integer"));
   }
 
   @Test
@@ -276,6 +290,8 @@ class OustTest {
             "\"square-11\"",
             "\"greedy\"",
             "\"bitboard\"")
+        .as("help completes the commands")
+        .contains("local COMMAND_pos_param_args=(\"replay\" \"show\" ")
         .as("files are completed")
         .contains("complete -F _complete_oust -o default oust")
         .doesNotContain("compopt +o default");

@@ -25,15 +25,16 @@ final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Thinking time in seconds per ply; in GTP, per turn. Default: 1, unless --simulations is"
-              + " given.")
+          "Thinking time in seconds per ply, 0 to 1000000; in GTP, per turn. Default: 1, unless"
+              + " --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(
       names = "--simulations",
       paramLabel = "N",
       description =
-          "Number of simulations per ply. Results are reproducible, unless a bot has several threads.")
+          "Number of simulations per ply, at least 1. Results are reproducible, unless a bot has"
+              + " several threads.")
   private @Nullable Long simulations;
 
   @Mixin

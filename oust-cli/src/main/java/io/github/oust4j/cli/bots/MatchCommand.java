@@ -66,14 +66,15 @@ public final class MatchCommand extends OustCommand {
       names = "--games",
       paramLabel = "N",
       description =
-          "Maximum games per match; odd numbers are rounded down. Default: ${DEFAULT-VALUE}.")
+          "Maximum games per match, 2 to 100000000; odd numbers are rounded down. Default:"
+              + " ${DEFAULT-VALUE}.")
   private int games = 100;
 
   @Option(
       names = "--opening-plies",
       paramLabel = "N",
-      description = "Random plies at the beginning of each game. Default: 4; with --pie, 1, so that"
-          + " White may swap.")
+      description = "Random plies at the beginning of each game, 0 to 1000. Default: 4; with --pie,"
+          + " 1, so that White may swap.")
   private @Nullable Integer openingPlies;
 
   @Option(
@@ -85,7 +86,7 @@ public final class MatchCommand extends OustCommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Games in parallel. Default: ${DEFAULT-VALUE}.")
+      description = "Games in parallel, 1 to 1000. Default: ${DEFAULT-VALUE}.")
   private int threads = 1;
 
   @Mixin
@@ -94,7 +95,8 @@ public final class MatchCommand extends OustCommand {
   @Option(
       names = "--clock",
       paramLabel = "S[,I]",
-      description = "Clock per player: S seconds per game, plus I seconds per turn.")
+      description = "Clock per player: S seconds per game, 0.001 to 1000000, plus I seconds per"
+          + " turn, 0 to 1000000.")
   private @Nullable String clock;
 
   @Option(
@@ -166,7 +168,7 @@ public final class MatchCommand extends OustCommand {
     bots.forEach(bot -> BotInput.create(board, bot).close());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
-    output.check(records == null ? List.of() : List.of(records));
+    output.check(records == null ? List.of() : List.of(records), "the file of --records");
     ReportOutput.Format format = output.format();
     List<Result> results = new ArrayList<>();
     try (MatchRecords file = MatchRecords.open(records, settings())) {

@@ -49,7 +49,8 @@ public final class SolveCommand extends OustCommand {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Time limit in seconds; with --first, also the limit for each move. Default: 60.")
+          "Time limit in seconds, 0 to 10000000; with --first, also the limit for each move."
+              + " Default: 60.")
   private double seconds = 60;
 
   @Override

@@ -12,7 +12,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -67,6 +66,10 @@ public final class Names {
     if (file.isEmpty()) {
       throw new NoSuchFileException(file);
     }
+    if (file.indexOf('\ufffd') >= 0) { // Java's replacement for bytes that it could not decode
+      throw new FileSystemException(
+          file, null, "its name is not valid in the character set of this locale");
+    }
     try {
       return Path.of(file);
     } catch (InvalidPathException e) {
@@ -105,24 +108,24 @@ public final class Names {
   }
 
   /** The usual boards, for completion. */
-  public static final class Boards extends ArrayList<String> {
-    private static final long serialVersionUID = 1L;
-
-    public Boards() {
-      super(List.of(
-          "square-5",
-          "square-7",
-          "square-9",
-          "square-11",
-          "square-13",
-          "square-15",
-          "square-19",
-          "hexhex-4",
-          "hexhex-5",
-          "hexhex-6",
-          "hexhex-7",
-          "hexhex-8",
-          "rectangle-3x4"));
+  public static final class Boards implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of(
+              "square-5",
+              "square-7",
+              "square-9",
+              "square-11",
+              "square-13",
+              "square-15",
+              "square-19",
+              "hexhex-4",
+              "hexhex-5",
+              "hexhex-6",
+              "hexhex-7",
+              "hexhex-8",
+              "rectangle-3x4")
+          .iterator();
     }
   }
 

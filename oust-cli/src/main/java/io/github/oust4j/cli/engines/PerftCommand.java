@@ -35,7 +35,7 @@ public final class PerftCommand extends OustCommand {
       names = "--threads",
       paramLabel = "N",
       description =
-          "Number of threads, which does not change the counts. Default: ${DEFAULT-VALUE}.")
+          "Number of threads, 1 to 32767; the counts are the same. Default: ${DEFAULT-VALUE}.")
   private int threads = 1;
 
   @Mixin

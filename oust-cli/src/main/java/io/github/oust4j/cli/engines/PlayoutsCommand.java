@@ -43,7 +43,7 @@ public final class PlayoutsCommand extends OustCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Number of games. Default: ${DEFAULT-VALUE}.")
+      description = "Number of games, at least 1. Default: ${DEFAULT-VALUE}.")
   private long games = 10000;
 
   @Mixin
@@ -58,7 +58,7 @@ public final class PlayoutsCommand extends OustCommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Number of threads. Default: ${DEFAULT-VALUE}.")
+      description = "Number of threads, 1 to 32767. Default: ${DEFAULT-VALUE}.")
   private int threads = 1;
 
   @Option(

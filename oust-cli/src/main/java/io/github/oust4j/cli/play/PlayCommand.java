@@ -66,7 +66,7 @@ public final class PlayCommand extends OustCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of the bot; random by default, so that games differ.")
+      description = "Seed of the bot (64-bit integer); random by default, so that games differ.")
   private @Nullable Long seed;
 
   @Override

@@ -26,7 +26,7 @@ public final class MomentInput extends GameInput {
   @Option(
       names = "--turn",
       paramLabel = "N",
-      description = "Use the position after N turns. Default: the last position.")
+      description = "Use the position after N turns, at least 0. Default: the last position.")
   private @Nullable Integer turn;
 
   @Parameters(
