@@ -35,7 +35,8 @@ public final class EngineJar {
       Path folder, String name, String supports, String constructor, String answer)
       throws IOException {
     String type = "Provider" + name.replaceAll("\\W", "");
-    return compiled(folder, type, """
+    return compiled(
+        folder, type, SERVICE, """
         import io.github.oust4j.core.Board;
         import io.github.oust4j.core.engine.*;
         import java.lang.reflect.InvocationTargetException;
@@ -64,11 +65,13 @@ public final class EngineJar {
         """.formatted(type, constructor, name, supports, answer));
   }
 
-  private static String compiled(Path folder, String type, String code) throws IOException {
+  /** A jar with a class that it declares as a provider of a service. */
+  public static String compiled(Path folder, String type, String service, String code)
+      throws IOException {
     Path classes = Files.createDirectories(folder.resolve(type));
     Path source = Files.writeString(folder.resolve(type + ".java"), code);
     assertThat(compile(source, classes)).as("errors").isEmpty();
-    return jar(folder.resolve(type + ".jar"), classes, type);
+    return jar(folder.resolve(type + ".jar"), classes, service, type);
   }
 
   public static String compile(Path source, Path classes) {
@@ -84,8 +87,7 @@ public final class EngineJar {
     return jar(jar, classes, SERVICE, provider);
   }
 
-  /** The same for any service. */
-  public static String jar(Path jar, Path classes, String service, String provider)
+  private static String jar(Path jar, Path classes, String service, String provider)
       throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(classes)) {

@@ -2,15 +2,22 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import io.github.oust4j.cli.command.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
 
 /** One run of the command: its status and what it printed. */
 public record Run(int status, String out, String err) {
@@ -65,6 +72,24 @@ public record Run(int status, String out, String err) {
   public Run ended(int expected) {
     assertThat(status).as(out + err).isEqualTo(expected);
     return this;
+  }
+
+  /** Expects that the output is one JSON value, and returns this run. */
+  public Run printedJson() throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(out)) {
+      json.nextToken();
+      json.skipChildren();
+      assertThat(json.nextToken()).isNull();
+    }
+    return this;
+  }
+
+  /** Returns the root of a picture, which must be XML. */
+  public static Element picture(String svg) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(svg)))
+        .getDocumentElement();
   }
 
   public String lastLine() {

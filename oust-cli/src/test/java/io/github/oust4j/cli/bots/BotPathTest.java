@@ -2,7 +2,6 @@ package io.github.oust4j.cli.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
 import java.io.IOException;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bots of users in jars. */
 class BotPathTest {
+  private static final String SERVICE = "META-INF/services/io.github.oust4j.bots.BotProvider";
   private static final String ANALYSE = "analyse --bot mine \"square-5 5/5/5/5/5 b -\" --bot-path ";
 
   @TempDir
@@ -150,8 +150,7 @@ class BotPathTest {
 
   /** A jar with the bot {@code mine}, created by an expression, and other members of its provider. */
   private String jar(String bot, String members) throws IOException {
-    Path classes = Files.createDirectories(folder.resolve("classes"));
-    Path source = Files.writeString(folder.resolve("Mine.java"), """
+    return EngineJar.compiled(folder, "Mine", SERVICE, """
         import io.github.oust4j.bots.*;
         import io.github.oust4j.core.*;
         import java.time.Duration;
@@ -167,11 +166,5 @@ class BotPathTest {
         %s
         }
         """.formatted(bot, members));
-    assertThat(EngineJar.compile(source, classes)).isEmpty();
-    return EngineJar.jar(
-        folder.resolve("mine.jar"),
-        classes,
-        "META-INF/services/" + BotProvider.class.getName(),
-        "Mine");
   }
 }
