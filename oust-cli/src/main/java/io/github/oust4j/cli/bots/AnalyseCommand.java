@@ -28,6 +28,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -77,34 +78,22 @@ public final class AnalyseCommand extends OustCommand {
   @Override
   protected void run() {
     checkRange("--top", top, 1, 1000);
-    ReportOutput.Format format = output.format();
-    if (isGame && format == ReportOutput.Format.SVG) {
+    boolean isJson = output.format() == ReportOutput.Format.JSON;
+    if (isGame && output.format() == ReportOutput.Format.SVG) {
       throw InputException.usage("An SVG shows one position: omit --game.");
     }
     budget.load();
     output.check(moment.inputs());
     Game game = moment.read(terminal()).game();
     try (Bot player = BotInput.create(game.board(), bot)) {
-      String report = isGame
-          ? report(judge(player, game), format)
-          : report(terminal().timed("analyse", () -> think(player, game)), format);
-      output.write(terminal(), writer -> writer.println(report));
+      if (isGame) {
+        List<Judged> turns = judge(player, game);
+        output.write(terminal(), writer -> writer.print(isJson ? json(turns) : table(turns)));
+      } else {
+        Analysis analysis = terminal().timed("analyse", () -> think(player, game));
+        output.write(terminal(), () -> table(analysis), () -> json(analysis), () -> draw(analysis));
+      }
     }
-  }
-
-  private String report(List<Judged> turns, ReportOutput.Format format) {
-    return format == ReportOutput.Format.JSON
-        ? JsonText.of(JsonText.object("turns", turns.stream().map(Judged::json).toList()), true)
-            .strip()
-        : String.join("\n", table(turns));
-  }
-
-  private String report(Analysis analysis, ReportOutput.Format format) {
-    return switch (format) {
-      case TEXT -> String.join("\n", table(analysis));
-      case JSON -> json(analysis).strip();
-      case SVG -> draw(analysis);
-    };
   }
 
   private Analysis think(Bot player, Game game) {
@@ -118,7 +107,7 @@ public final class AnalyseCommand extends OustCommand {
   }
 
   private String json(Analysis analysis) {
-    List<Map<String, Object>> candidates = analysis.candidates().stream()
+    List<Map<String, @Nullable Object>> candidates = analysis.candidates().stream()
         .limit(top)
         .map(each -> JsonText.object(
             "move", each.move().toString(),
@@ -126,21 +115,18 @@ public final class AnalyseCommand extends OustCommand {
             "visits", each.visits(),
             "proof", each.proof().map(Names::of).orElse(null)))
         .toList();
-    return JsonText.of(
-        JsonText.object(
-            "position",
-            analysis.position().toString(),
-            "bot",
-            bot,
-            "candidates",
-            candidates,
-            "line",
-            analysis.line().stream().map(Move::toString).toList(),
-            "simulations",
-            analysis.simulations(),
-            "seconds",
-            analysis.time().toNanos() / 1e9),
-        true);
+    Map<String, @Nullable Object> report = JsonText.object(
+        "position", analysis.position().toString(),
+        "bot", bot,
+        "candidates", candidates,
+        "line", analysis.line().stream().map(Move::toString).toList(),
+        "simulations", analysis.simulations(),
+        "seconds", seconds(analysis));
+    return JsonText.of(report, true);
+  }
+
+  private static double seconds(Analysis analysis) {
+    return analysis.time().toNanos() / 1e9;
   }
 
   private String draw(Analysis analysis) {
@@ -161,29 +147,31 @@ public final class AnalyseCommand extends OustCommand {
             PointSet.copyOf(position.board(), values.keySet().stream().limit(1).toList()))
         .title(position.toPlace() + " to place on " + position.board()
             + ": values of moves in percent, by " + bot)
-        .draw(Diagram.Format.SVG)
-        .stripTrailing();
+        .draw(Diagram.Format.SVG);
   }
 
-  private List<String> table(Analysis analysis) {
-    List<String> lines = new ArrayList<>();
-    lines.add(analysis.position().toPlace() + " to place");
-    lines.add("move     value   visits");
-    for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
-      lines.add(String.format(
-          Locale.ROOT,
-          "%-6s %7s %8d%s",
-          candidate.move(),
-          percentOrHyphen(candidate.isEstimated() ? candidate.value() : Double.NaN),
-          candidate.visits(),
-          candidate.proof().isPresent() ? "  proved" : ""));
-    }
-    lines.add(line(analysis).stream()
+  private String table(Analysis analysis) {
+    String line = line(analysis).stream()
         .map(turn -> turn.color() + " " + turn)
-        .collect(Collectors.joining(", ", "best line: ", "")));
-    lines.add(Summary.count(analysis.simulations(), "simulation")
-        + String.format(Locale.ROOT, " in %.2f s", analysis.time().toNanos() / 1e9));
-    return lines;
+        .collect(Collectors.joining(", "));
+    String simulations = Summary.count(analysis.simulations(), "simulation");
+    return analysis.position().toPlace() + " to place\nmove     value   visits\n"
+        + analysis.candidates().stream()
+            .limit(top)
+            .map(AnalyseCommand::row)
+            .collect(Collectors.joining())
+        + String.format(
+            Locale.ROOT, "best line: %s\n%s in %.2f s\n", line, simulations, seconds(analysis));
+  }
+
+  private static String row(Candidate candidate) {
+    return String.format(
+        Locale.ROOT,
+        "%-6s %7s %8d%s\n",
+        candidate.move(),
+        percentOrHyphen(candidate.isEstimated() ? candidate.value() : Double.NaN),
+        candidate.visits(),
+        candidate.proof().isPresent() ? "  proved" : "");
   }
 
   private List<Turn> line(Analysis analysis) {
@@ -206,20 +194,18 @@ public final class AnalyseCommand extends OustCommand {
       return before - after;
     }
 
-    Map<String, Object> json() {
+    Map<String, @Nullable Object> json() {
       return JsonText.object(
-          "number",
-          turn.number(),
-          "color",
-          turn.color().toString(),
-          "turn",
-          turn.toString(),
-          "before",
-          Double.isNaN(before) ? null : before,
-          "after",
-          Double.isNaN(after) ? null : after,
-          "best",
-          best.isEmpty() ? null : best);
+          "number", turn.number(),
+          "color", turn.color().toString(),
+          "turn", turn.toString(),
+          "before", orNull(before),
+          "after", orNull(after),
+          "best", best.isEmpty() ? null : best);
+    }
+
+    private static @Nullable Double orNull(double value) {
+      return Double.isNaN(value) ? null : value;
     }
 
     @Override
@@ -282,21 +268,25 @@ public final class AnalyseCommand extends OustCommand {
     }
   }
 
-  private static List<String> table(List<Judged> turns) {
-    List<String> lines = new ArrayList<>();
-    lines.add("Turns, with the value before and after for the player who made them:");
-    turns.forEach(each -> lines.add(each.toString()));
+  private static String json(List<Judged> turns) {
+    return JsonText.of(JsonText.object("turns", turns.stream().map(Judged::json).toList()), true);
+  }
+
+  private static String table(List<Judged> turns) {
+    StringBuilder table =
+        new StringBuilder("Turns, with the value before and after for the player who made them:\n");
+    turns.forEach(each -> table.append(each).append('\n'));
     List<Judged> worst = turns.stream()
         .filter(each -> each.loss() > 0 && !each.best().equals(each.turn().toString()))
         .sorted(Comparator.comparingDouble(Judged::loss).reversed())
         .limit(WORST_TURNS)
         .toList();
     if (!worst.isEmpty()) {
-      lines.add("");
-      lines.add("The turns that lost the most:");
-      worst.forEach(each -> lines.add(each + ", better " + each.best()));
+      table.append("\nThe turns that lost the most:\n");
+      worst.forEach(
+          each -> table.append(each).append(", better ").append(each.best()).append('\n'));
     }
-    return lines;
+    return table.toString();
   }
 
   private static String percent(double value) {

@@ -15,7 +15,6 @@ import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -169,7 +168,6 @@ public final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
-    ReportOutput.Format format = output.format();
     List<Result> results = new ArrayList<>();
     try (MatchRecords file = MatchRecords.open(records, settings())) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
@@ -178,13 +176,11 @@ public final class MatchCommand extends OustCommand {
         results.add(play(results.size(), each, played, pace, file));
       }
     }
-    output.write(terminal(), writer -> {
-      switch (format) {
-        case TEXT -> MatchReport.text(results).forEach(writer::println);
-        case JSON -> writer.print(MatchReport.json(rules(), settings(), results));
-        case SVG -> writer.print(MatchReport.svg(board, results));
-      }
-    });
+    output.write(
+        terminal(),
+        () -> String.join("\n", MatchReport.text(results)) + "\n",
+        () -> MatchReport.json(rules(), settings(), results),
+        () -> MatchReport.svg(board, results));
   }
 
   /** Returns the matches of a round robin. */
@@ -316,8 +312,7 @@ public final class MatchCommand extends OustCommand {
     }
     double[] times = clockTimes();
     return Match.Pace.clock(
-        seconds("--clock", times[0], 0.001, 1e6),
-        times.length > 1 ? seconds("--clock", times[1], 0, 1e6) : Duration.ZERO);
+        seconds("--clock", times[0], 0.001, 1e6), seconds("--clock", times[1], 0, 1e6));
   }
 
   private double[] clockTimes() {
@@ -327,24 +322,24 @@ public final class MatchCommand extends OustCommand {
   /** Returns the clock in one way, however it is written. */
   private String clockText() {
     double[] times = clockTimes();
-    boolean hasIncrement = times.length > 1 && times[1] > 0;
-    return plain(times[0]) + (hasIncrement ? "," + plain(times[1]) : "");
+    return plain(times[0]) + (times[1] > 0 ? "," + plain(times[1]) : "");
   }
 
-  private double[] numbers(String option, String text, int least, int most) {
+  /** Returns numbers separated by commas; 0 for those that are left out. */
+  private static double[] numbers(String option, String text, int least, int most) {
     String[] parts = text.split(",", -1);
-    double[] numbers = new double[parts.length];
+    if (parts.length < least || parts.length > most) {
+      throw InputException.usage(
+          option + " must have " + (least == most ? least : least + " or " + most)
+              + " numbers, not " + parts.length + ".");
+    }
+    double[] numbers = new double[most];
     for (int i = 0; i < parts.length; i++) {
       if (!parts[i].matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
         throw InputException.usage(option
             + " must have numbers such as 10 or 0.5, separated by commas, not \"" + text + "\".");
       }
       numbers[i] = Double.parseDouble(parts[i]);
-    }
-    if (parts.length < least || parts.length > most) {
-      throw InputException.usage(
-          option + " must have " + (least == most ? least : least + " or " + most)
-              + " numbers, not " + parts.length + ".");
     }
     return numbers;
   }

@@ -1,5 +1,7 @@
 package io.github.oust4j.cli.command;
 
+import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,6 +26,24 @@ public final class ReportOutput extends FileOutput {
           "Format: ${COMPLETION-CANDIDATES}. Default: by the name of the output file, else"
               + " text.")
   private @Nullable Format format;
+
+  /** Checks the format, too. */
+  @Override
+  public void check(List<String> others, String what) {
+    super.check(others, what);
+    format();
+  }
+
+  /** Writes the report in its format, once that is complete. */
+  public void write(
+      Terminal terminal, Supplier<String> text, Supplier<String> json, Supplier<String> svg) {
+    String report = switch (format()) {
+      case TEXT -> text.get();
+      case JSON -> json.get();
+      case SVG -> svg.get();
+    };
+    write(terminal, writer -> writer.print(report));
+  }
 
   public Format format() {
     if (format != null) {

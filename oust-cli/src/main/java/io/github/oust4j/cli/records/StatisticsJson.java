@@ -41,20 +41,14 @@ final class StatisticsJson {
       firstPlayer.put(camelCase(some.label), share("wins", board.measure(some).share()));
     }
     Map<String, @Nullable Object> tree = JsonText.object(
-        "board",
-        board.board.name(),
-        "games",
-        board.games(),
-        "notFromTheEmptyBoard",
-        board.measure(Measure.SET_UP).count(1),
-        "unfinished",
-        board.unfinished(),
+        "board", board.board.name(),
+        "games", board.games(),
+        "notFromTheEmptyBoard", board.measure(Measure.SET_UP).count(1),
+        "unfinished", board.unfinished(),
         "results",
-        board.results().entrySet().stream().map(StatisticsJson::result).toList(),
-        "firstPlayer",
-        firstPlayer,
-        "swap",
-        share("taken", board.measure(Measure.SWAP).share()));
+            board.results().entrySet().stream().map(StatisticsJson::result).toList(),
+        "firstPlayer", firstPlayer,
+        "swap", share("taken", board.measure(Measure.SWAP).share()));
     for (Measure measure : Measure.LENGTHS) {
       tree.put(camelCase(measure.label), distribution(board.measure(measure), measure));
     }

@@ -44,7 +44,6 @@ public final class StatsCommand extends ArchiveCommand {
   protected void run() {
     checkRange("--opening-turns", openingTurns, 1, 20);
     checkRange("--top", top, 0, 1000);
-    ReportOutput.Format wanted = output.format();
     output.check(files);
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
@@ -59,15 +58,10 @@ public final class StatsCommand extends ArchiveCommand {
           .tell("And " + Summary.count(errors() - ERRORS_SHOWN, "more error")
               + ". Print all with oust check.");
     }
-    String text = text(statistics, wanted);
-    output.write(terminal(), writer -> writer.print(text));
-  }
-
-  private String text(ArchiveStatistics statistics, ReportOutput.Format wanted) {
-    return switch (wanted) {
-      case TEXT -> StatisticsTable.of(statistics, top);
-      case JSON -> StatisticsJson.of(statistics, top);
-      case SVG -> StatisticsChart.of(statistics, top);
-    };
+    output.write(
+        terminal(),
+        () -> StatisticsTable.of(statistics, top),
+        () -> StatisticsJson.of(statistics, top),
+        () -> StatisticsChart.of(statistics, top));
   }
 }
