@@ -2,7 +2,7 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.OustCommand;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,11 +22,10 @@ final class HelpCommand extends OustCommand {
   private List<String> names = List.of();
 
   /** The commands, for completion. */
-  private static final class CommandNames extends ArrayList<String> {
-    private static final long serialVersionUID = 1L;
-
-    private CommandNames() {
-      super(Oust.COMMANDS.keySet());
+  private static final class CommandNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Oust.COMMANDS.keySet().iterator();
     }
   }
 

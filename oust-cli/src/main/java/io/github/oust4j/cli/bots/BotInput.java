@@ -40,7 +40,6 @@ final class BotInput {
   @Mixin
   private BotPath path;
 
-  /** Makes the bots of {@code --bot-path} available. */
   void load() {
     path.load();
   }
@@ -50,7 +49,6 @@ final class BotInput {
     return chosen().orElseGet(() -> Budget.ofTime(Duration.ofSeconds(1)));
   }
 
-  /** Returns the budget if one was chosen. */
   Optional<Budget> chosen() {
     if (simulations != null) {
       OustCommand.checkRange("--simulations", simulations, 1, Long.MAX_VALUE);

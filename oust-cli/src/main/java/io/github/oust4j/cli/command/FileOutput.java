@@ -40,7 +40,6 @@ public class FileOutput {
     file = "-".equals(name) ? null : name;
   }
 
-  /** Returns the file's name, if one was given. */
   public Optional<String> name() {
     return Optional.ofNullable(file);
   }

@@ -102,7 +102,6 @@ public final class Terminal {
     return in;
   }
 
-  /** Returns standard input as lines. */
   public BufferedReader lines() {
     return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }

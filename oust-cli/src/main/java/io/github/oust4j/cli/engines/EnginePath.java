@@ -70,12 +70,10 @@ public class EnginePath {
     return providers.get(names.indexOf(name));
   }
 
-  /** Runs work with an engine. */
   static <T> T use(EngineProvider provider, Supplier<T> work) {
     return use("engine", provider.name(), work);
   }
 
-  /** Runs work without a result with an engine. */
   public static void run(EngineProvider provider, Runnable work) {
     use(provider, () -> {
       work.run();

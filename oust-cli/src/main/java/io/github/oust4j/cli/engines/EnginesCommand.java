@@ -26,7 +26,6 @@ public final class EnginesCommand extends OustCommand {
   @Mixin
   private EnginePath engines;
 
-  /** A line of the table. */
   private record Row(String name, String boards, String description) {}
 
   @Override

@@ -70,7 +70,6 @@ final class PlaySession implements AutoCloseable {
     input.complete(this::words);
   }
 
-  /** Returns the commands and the legal moves. */
   private List<String> words() {
     return Stream.concat(
             PlayText.COMMANDS.stream(), game().legalMoves().toList().stream().map(Move::toString))

@@ -80,7 +80,6 @@ public final class DiagramCommand extends OustCommand {
   @Mixin
   private FileOutput output;
 
-  /** Labels at the edges. */
   private static final class Coordinates {
     @Option(
         names = "--coordinates",

@@ -49,7 +49,6 @@ public final class MomentInput extends GameInput {
     }
   }
 
-  /** Returns the files that are read. */
   public List<String> inputs() {
     return arguments.size() == 1 ? arguments : List.of();
   }
