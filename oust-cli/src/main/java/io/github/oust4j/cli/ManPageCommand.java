@@ -48,18 +48,14 @@ final class ManPageCommand extends OustCommand {
       print(escaped(synopsis) + "\n.PP");
       description(spec).forEach(text -> print(escaped(text) + "\n.PP"));
       printOptions(spec);
-      if (!spec.usageMessage().exitCodeList().equals(exitCodes())) {
+      Map<String, String> exitCodes = spec.usageMessage().exitCodeList();
+      if (!exitCodes.equals(this.spec.usageMessage().exitCodeList())) { // of most commands
         print(".PP\nExit status:");
-        spec.usageMessage().exitCodeList().forEach(this::tagged);
+        exitCodes.forEach(this::tagged);
       }
       printExamples(spec);
       printCommands(spec);
     });
-  }
-
-  /** Returns the exit status of most commands. */
-  private Map<String, String> exitCodes() {
-    return spec.usageMessage().exitCodeList();
   }
 
   private void printOptions(CommandSpec spec) {

@@ -135,12 +135,6 @@ public final class Oust implements OustCommand.Root {
     CommandLine oust = new CommandLine(new Oust(terminal));
     addCommands(oust, args.length > 0 ? args[0] : "");
     return oust.registerConverter(Board.class, Names::board)
-        .registerConverter(int.class, UsageMessage.number(Integer::valueOf, "a whole number"))
-        .registerConverter(Integer.class, UsageMessage.number(Integer::valueOf, "a whole number"))
-        .registerConverter(long.class, UsageMessage.number(Long::valueOf, "a whole number"))
-        .registerConverter(Long.class, UsageMessage.number(Long::valueOf, "a whole number"))
-        .registerConverter(double.class, UsageMessage.number(Double::valueOf, "a number"))
-        .registerConverter(Double.class, UsageMessage.number(Double::valueOf, "a number"))
         .registerConverter(RecordFormat.class, new Names.RecordFormats())
         .registerConverter(LabelScheme.class, new Names.Labels())
         .registerConverter(Diagram.Format.class, new Names.DiagramFormats())

@@ -3,13 +3,10 @@ package io.github.oust4j.cli;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.core.internal.Quote;
-import java.util.function.Function;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +14,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Sentences about mistakes in a command line, in place of picocli's. */
@@ -53,7 +49,10 @@ final class UsageMessage {
         .replaceFirst(
             "(?s)^Invalid value for option '([^']*)': .* is not a boolean$",
             "The option $1 takes no value.")
-        .replaceFirst("^Invalid value for option '([^']*)'", "Invalid value for $1");
+        .replaceFirst("^Invalid value for option '([^']*)'", "Invalid value for $1")
+        .replaceFirst("'([+-]?[0-9]{9,})' is not an? (int|long)$", "$1 is too large.")
+        .replaceFirst("(?s)'(.*)' is not an? (int|long)$", "\"$1\" is not a whole number.")
+        .replaceFirst("(?s)'(.*)' is not a double$", "\"$1\" is not a number.");
   }
 
   private static String missing(MissingParameterException e, String message) {
@@ -117,18 +116,5 @@ final class UsageMessage {
         .map(option -> " Did you mean " + option + " " + word + "?")
         .findFirst()
         .orElse("");
-  }
-
-  /** Returns a converter for numbers, which {@code what} describes, such as {@code a whole number}. */
-  static <T> ITypeConverter<T> number(Function<String, T> parser, String what) {
-    return text -> {
-      try {
-        return parser.apply(text);
-      } catch (NumberFormatException e) {
-        Matcher digits = Pattern.compile("[+-]?[0-9]{9,}").matcher(text);
-        throw new TypeConversionException(
-            digits.matches() ? text + " is too large." : Quote.of(text) + " is not " + what + ".");
-      }
-    };
   }
 }

@@ -132,6 +132,8 @@ class OustTest {
       playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
       playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
       playouts --board square-3 --threads 32768 ; not 32768.
+      play --level 99999999999                  ; Invalid value for --level: 99999999999 is too large.
+      gtp --seconds x                           ; Invalid value for --seconds: "x" is not a number.
       playouts --board square-3 --seed x        ; Invalid value for --seed: "x" is not a whole number.
       playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600 seconds, not 601.
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
