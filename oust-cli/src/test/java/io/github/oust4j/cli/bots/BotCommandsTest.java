@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands that use bots. */
 class BotCommandsTest {
-  @TempDir
-  private Path folder;
+  private static final String GAME = "square-3 3/3/3 b -\nb2\na1\n";
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
@@ -102,7 +101,7 @@ class BotCommandsTest {
   }
 
   @Test
-  void theEndingOfTheFileChoosesTheFormat() throws IOException {
+  void theEndingOfTheFileChoosesTheFormat(@TempDir Path folder) throws IOException {
     Path json = folder.resolve("a.json");
     Run.line("analyse --simulations 50 --top 1 \"square-5 5/5/2x2/1xo2/5 b -\" -o " + json)
         .ended(0);
@@ -110,12 +109,11 @@ class BotCommandsTest {
         .contains("\"proof\" : \"win\"")
         .containsOnlyOnce("\"move\"")
         .endsWith("}\n");
-    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
-    assertThat(Run.line("analyse --game --simulations 9 --format json " + game)
+    assertThat(Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")
             .ended(0)
             .out())
         .contains("\"number\" : 2", "\"best\" : \"");
-    assertThat(Run.line("analyse -o x.png " + game).ended(2).err())
+    assertThat(Run.line("analyse -o x.png square-3").ended(2).err())
         .startsWith("There is no format for .png. Name the file .txt, .json or .svg");
   }
 
@@ -137,54 +135,51 @@ class BotCommandsTest {
   }
 
   @Test
-  void aFinishedGameIsAnalysedTurnByTurn() throws IOException {
-    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\na1\nresign\n");
-    assertThat(Run.line("analyse " + game).ended(1).err())
+  void aFinishedGameIsAnalysedTurnByTurn() {
+    assertThat(Run.lineWithInput(GAME + "resign\n", "analyse -").ended(1).err())
         .contains("Analyse its turns with --game, or choose one with --turn N.");
   }
 
-  private String judged(String game, int simulations) throws IOException {
-    Path file = Files.writeString(folder.resolve("game.txt"), game);
-    return Run.line("analyse --game --unfinished --simulations " + simulations + " " + file)
+  private static String judged(String game, int simulations) {
+    return Run.lineWithInput(game, "analyse --game --unfinished - --simulations " + simulations)
         .ended(0)
         .out();
   }
 
   @Test
-  void theTurnsOfAGameAreJudged() throws IOException {
-    assertThat(judged("square-3 3/3/3 b -\nb2\na1\n", 300))
+  void theTurnsOfAGameAreJudged() {
+    assertThat(judged(GAME, 300))
         .containsPattern("\n  1\\. Black [0-9. ]{5} % -> [0-9. ]{5} %  b2\n")
         .containsPattern("\n  2\\. White [0-9. ]{5} % -> [0-9. ]{5} %  a1\n");
   }
 
   /** A resignation once counted as a loss by the turn before it. */
   @Test
-  void aResignationDoesNotCountAgainstTheTurnBeforeIt() throws IOException {
+  void aResignationDoesNotCountAgainstTheTurnBeforeIt() {
     assertThat(judged("square-3 3/3/3 b -\na1\nBlack resigns\n", 3000))
         .contains("1. Black 100.0 % -> 100.0 %  a1");
   }
 
   /** Only the first placement of the better turn was named. */
   @Test
-  void theBetterTurnIsWhole() throws IOException {
+  void theBetterTurnIsWhole() {
     assertThat(judged("square-5 4o/5/5/1o3/x2o1 b -\ne1\na4\n", 3000))
         .containsPattern("Black .*  e1, better b1-[a-e][1-5]");
   }
 
   /** Bots that only choose moves had the value 50 %, from which losses were computed. */
   @Test
-  void turnsAreNotJudgedByBotsWithoutValues() throws IOException {
-    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
+  void turnsAreNotJudgedByBotsWithoutValues() {
     for (String bot : List.of("greedy", DyingBot.bot("resign"))) {
-      Run run = Run.of("analyse", "--game", "--bot", bot, game.toString()).ended(0);
+      Run run = Run.withInput(GAME, "analyse", "--game", "--bot", bot, "-").ended(0);
       assertThat(run.out())
           .contains("  1. Black       - ->       -  b2\n", "  2. White       - ->       -  a1\n")
           .doesNotContain("lost most");
-      assertThat(Run.of("analyse", "--game", "--format", "json", "--bot", bot, game.toString())
+      assertThat(Run.withInput(GAME, "analyse", "--game", "--format", "json", "--bot", bot, "-")
               .out())
           .contains("\"before\" : null", "\"after\" : null");
     }
-    assertThat(Run.of("analyse", "--bot", DyingBot.bot("resign"), game.toString())
+    assertThat(Run.withInput(GAME, "analyse", "--bot", DyingBot.bot("resign"), "-")
             .ended(1)
             .err())
         .endsWith(" resigns.\n");
@@ -215,7 +210,7 @@ class BotCommandsTest {
 
   /** With few simulations, a bot often thinks less of a position that it chose itself. */
   @Test
-  void aTurnThatTheBotWouldHavePlayedIsNotAMistake() throws IOException {
+  void aTurnThatTheBotWouldHavePlayedIsNotAMistake() {
     Game game = Game.start(Board.square(5));
     try (Bot bot = Bots.create(game.board(), "mcts")) {
       while (!game.isOver()) {
