@@ -71,7 +71,7 @@ public class FileOutput {
     check(inputs, "one of the input files");
   }
 
-  /** Does the same for other files than inputs, which {@code what} describes. */
+  /** Does the same with other files, each of which is {@code what}, such as {@code the file of --records}. */
   public void check(List<String> others, String what) {
     String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
     if (others.stream().anyMatch(other -> isIn(target, other))) {

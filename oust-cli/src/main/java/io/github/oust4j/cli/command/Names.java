@@ -9,6 +9,7 @@ import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -66,15 +67,21 @@ public final class Names {
     if (file.isEmpty()) {
       throw new NoSuchFileException(file);
     }
-    if (file.indexOf('\ufffd') >= 0) { // Java's replacement for bytes that it could not decode
-      throw new FileSystemException(
-          file, null, "its name is not valid in the character set of this locale");
-    }
+    boolean isDecoded = file.indexOf('\ufffd') < 0; // which replaces what Java cannot decode
     try {
-      return Path.of(file);
+      Path path = Path.of(file);
+      if (isDecoded || Files.exists(path)) {
+        return path;
+      }
     } catch (InvalidPathException e) {
-      throw new FileSystemException(file, null, "this is not a valid file name");
+      // reported below
     }
+    throw new FileSystemException(
+        file,
+        null,
+        isDecoded
+            ? "this is not a valid file name"
+            : "its name is not valid in the character set of this locale");
   }
 
   /** Returns a question with the word that was probably meant; empty if there is none. */
@@ -109,23 +116,13 @@ public final class Names {
 
   /** The usual boards, for completion. */
   public static final class Boards implements Iterable<String> {
+    private static final String USUAL =
+        "square-5 square-7 square-9 square-11 square-13 square-15 square-19"
+            + " hexhex-4 hexhex-5 hexhex-6 hexhex-7 hexhex-8 rectangle-3x4";
+
     @Override
     public Iterator<String> iterator() {
-      return List.of(
-              "square-5",
-              "square-7",
-              "square-9",
-              "square-11",
-              "square-13",
-              "square-15",
-              "square-19",
-              "hexhex-4",
-              "hexhex-5",
-              "hexhex-6",
-              "hexhex-7",
-              "hexhex-8",
-              "rectangle-3x4")
-          .iterator();
+      return List.of(USUAL.split(" ")).iterator();
     }
   }
 

@@ -60,6 +60,13 @@ class ArchiveCommandsTest {
         .isEqualTo("2 games without errors, 0 errors\n");
   }
 
+  /** Java replaces bytes that it cannot decode by this character, which the name of a file may have. */
+  @Test
+  void aFileIsReadWhoseNameHasTheReplacementCharacter() throws IOException {
+    Files.writeString(folder.resolve("a\ufffd.txt"), GOOD);
+    Run.of("check", path("a\ufffd.txt")).ended(0);
+  }
+
   @Test
   void checkTellsEachErrorInALine() {
     assertThat(Run.of("check", folder.toString()).ended(1).out())
