@@ -8,7 +8,6 @@ import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.engines.EnginePath;
-import java.io.IOException;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,15 +35,11 @@ final class BotPath {
 
   private ClassLoader loader() {
     URLClassLoader loader = EnginePath.loader(jars);
-    try {
-      if (!loader.findResources(SERVICE).hasMoreElements()) {
-        throw new InputException("There is no bot in " + String.join(", ", jars)
-            + ". A jar with a bot names its provider in the file " + SERVICE + ".");
-      }
-      return loader;
-    } catch (IOException e) {
-      throw InputException.unreadable(String.join(", ", jars), e);
+    if (loader.findResource(SERVICE) == null) {
+      throw new InputException("There is no bot in " + String.join(", ", jars)
+          + ". A jar with a bot names its provider in the file " + SERVICE + ".");
     }
+    return loader;
   }
 
   /** Checks the name and the options of a bot, before anything is done with it. */
