@@ -35,7 +35,6 @@ record CensusStep(
     int level,
     Broadcast<SerializableConfiguration> configuration)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
 

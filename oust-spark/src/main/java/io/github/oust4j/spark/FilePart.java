@@ -43,7 +43,6 @@ record FilePart(
     boolean isOneOfMany,
     List<String> hosts)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
   private static final int HEAD = 4096;
 
   /** Finds the files of paths, sorted by name, and splits large files into parts. */

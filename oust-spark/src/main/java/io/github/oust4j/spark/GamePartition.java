@@ -10,7 +10,6 @@ import org.apache.spark.sql.connector.read.InputPartition;
  * @param parts the files or parts of them, in order
  */
 record GamePartition(List<FilePart> parts) implements InputPartition {
-  private static final long serialVersionUID = 1L;
   /** The cost of opening a file, in bytes that could be read instead. */
   private static final long OPEN_COST = 1 << 18;
 

@@ -65,8 +65,6 @@ final class GameScan
    * @param values the names of the accepted values
    */
   record Wanted(GameColumn column, Set<String> values) implements Serializable {
-    private static final long serialVersionUID = 1L;
-
     /** Returns the values that a filter accepts; empty if it is not on board or format. */
     static Optional<Wanted> of(Filter filter) {
       if (filter instanceof EqualTo equal) {
@@ -153,8 +151,6 @@ final class GameScan
       List<Wanted> wanted,
       Broadcast<SerializableConfiguration> configuration)
       implements PartitionReaderFactory {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition partition) {
       return new GameRows(

@@ -101,8 +101,6 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
       boolean isPacked,
       Broadcast<SerializableConfiguration> configuration)
       implements DataWriterFactory {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public DataWriter<InternalRow> createWriter(int partition, long task) {
       String name = String.format(Locale.ROOT, "%d/part-%05d%s", task, partition, ending);
@@ -116,7 +114,6 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
    * @param file the task's file; empty if the task has no games
    */
   record Written(String file) implements WriterCommitMessage {
-    private static final long serialVersionUID = 1L;
   }
 
   @Override

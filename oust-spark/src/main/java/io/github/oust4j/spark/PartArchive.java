@@ -57,7 +57,6 @@ final class PartArchive implements Closeable {
   /** Thrown to end the visit of a game early. */
   @SuppressWarnings("StaticAssignmentOfThrowable") // they have no stack trace
   static final class Skip extends RuntimeException {
-    private static final long serialVersionUID = 1L;
     /** The rest of the game is not needed. */
     static final Skip REST = new Skip();
     /** The game belongs to the next part. */

@@ -35,7 +35,6 @@ record ReadSettings(
     long splitBytes,
     int maxBytes)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
   /** The options for reading. */
   static final List<String> READING =
       List.of("board", "labels", "unfinished", "mode", "splitBytes", "maxBytes");

@@ -58,8 +58,6 @@ public record SparkMatch(
     long millis,
     int roundPairs)
     implements Serializable {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Creates a match.
    *
@@ -142,7 +140,6 @@ public record SparkMatch(
 
   private record Pair(double one, double other, List<Row> games, int forfeits)
       implements Serializable {
-    private static final long serialVersionUID = 1L;
   }
 
   /**

@@ -78,8 +78,6 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
    */
   private record Task(String start, String engine, long seed, boolean lazy, long games, int parts)
       implements Serializable {
-    private static final long serialVersionUID = 1L;
-
     long[] play(long part) {
       long from = first(part);
       PlayoutStatistics played = Playouts.from(Position.parse(start))
