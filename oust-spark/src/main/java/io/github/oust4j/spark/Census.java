@@ -128,7 +128,7 @@ public record Census(Board board, String folder, int parts) {
     List<long[]> counted = Cluster.run(
         spark,
         "census of " + board + ", level " + (level + 1),
-        () -> Cluster.context(spark)
+        context -> context
             .parallelize(numbers, parts)
             .mapPartitionsToPair(own -> step.expand(own.next()))
             .partitionBy(new HashPartitioner(parts + 1))

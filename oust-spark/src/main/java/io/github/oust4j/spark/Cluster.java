@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -12,7 +12,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** Helpers for the sessions of jobs and of the data source. */
+/** What jobs and the data source share: sending the configuration, running tasks, checking their number. */
 final class Cluster {
   /** The thread-local properties that {@code SparkContext.setJobGroup} sets, the group first. */
   private static final List<String> GROUP =
@@ -20,7 +20,7 @@ final class Cluster {
 
   private Cluster() {}
 
-  static JavaSparkContext context(SparkSession spark) {
+  private static JavaSparkContext context(SparkSession spark) {
     return JavaSparkContext.fromSparkContext(spark.sparkContext());
   }
 
@@ -34,14 +34,14 @@ final class Cluster {
    * Runs a job with a description for the UI, in the caller's job group if there is one. Cancelling the job interrupts
    * its tasks.
    */
-  static <T> T run(SparkSession spark, String what, Supplier<T> job) {
+  static <T> T run(SparkSession spark, String what, Function<JavaSparkContext, T> job) {
     SparkContext context = spark.sparkContext();
     Map<String, @Nullable String> before = new HashMap<>();
     GROUP.forEach(property -> before.put(property, context.getLocalProperty(property)));
     String group = before.get(GROUP.get(0));
     context.setJobGroup(group == null ? "oust-" + UUID.randomUUID() : group, what, true);
     try {
-      return job.get();
+      return job.apply(context(spark));
     } finally {
       before.forEach(context::setLocalProperty);
     }

@@ -43,9 +43,9 @@ final class GameRows implements PartitionReader<InternalRow> {
       if (!parts.hasNext()) {
         return false;
       }
-      FilePart part = parts.next();
-      open = PartArchive.open(part, reader, configuration).orElse(null);
-      row.file(part.path());
+      Optional<PartArchive> next = PartArchive.open(parts.next(), reader, configuration);
+      next.ifPresent(row::archive);
+      open = next.orElse(null);
     }
   }
 

@@ -113,8 +113,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
    *
    * @param file the task's file; empty if the task has no games
    */
-  record Written(String file) implements WriterCommitMessage {
-  }
+  record Written(String file) implements WriterCommitMessage {}
 
   @Override
   public void commit(WriterCommitMessage[] messages) {

@@ -9,13 +9,11 @@ import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The games that begin in a part of a file. A game must begin where the next part begins. Otherwise that border is
@@ -67,25 +65,6 @@ final class PartArchive implements Closeable {
     }
   }
 
-  /** Receives games of parts. */
-  abstract static class Visitor implements RecordVisitor {
-    private @Nullable PartArchive archive;
-
-    /** Returns the offset of a game in its file, unless the game belongs to the next part. */
-    final long enter(RecordEntry.Origin origin) {
-      PartArchive own = Objects.requireNonNull(archive);
-      if (own.isBehind(origin)) {
-        throw Skip.NEXT_PART;
-      }
-      return own.begin + origin.offset();
-    }
-
-    /** Returns an offset in the file, given one in the part. */
-    final long inFile(long offset) {
-      return Objects.requireNonNull(archive).begin + offset;
-    }
-  }
-
   /** Opens a part; empty if no game begins in it, or if the file is clearly not a record. */
   static Optional<PartArchive> open(FilePart part, RecordReader reader, Configuration configuration)
       throws IOException {
@@ -104,8 +83,7 @@ final class PartArchive implements Closeable {
   }
 
   /** Visits the next game; false if no other game begins in this part. */
-  boolean visitNext(Visitor visitor) {
-    visitor.archive = this;
+  boolean visitNext(RecordVisitor visitor) {
     try {
       if (archive.visitNext(visitor)) {
         return true;
@@ -123,7 +101,7 @@ final class PartArchive implements Closeable {
     if (next.isEmpty()) {
       checkEnd();
     }
-    return next.filter(origin -> !isBehind(origin)).map(origin -> begin + origin.offset());
+    return next.filter(origin -> !isBehind(origin)).map(origin -> inFile(origin.offset()));
   }
 
   /** Reads the games that begin in this part. */
@@ -137,8 +115,25 @@ final class PartArchive implements Closeable {
     checkEnd();
   }
 
+  String path() {
+    return part.path();
+  }
+
+  /** Returns the offset of a visited game in its file. Ends the visit if the game belongs to the next part. */
+  long enter(RecordEntry.Origin origin) {
+    if (isBehind(origin)) {
+      throw Skip.NEXT_PART;
+    }
+    return inFile(origin.offset());
+  }
+
+  /** Returns an offset in the file, given one in the part. */
+  long inFile(long offset) {
+    return begin + offset;
+  }
+
   private boolean isBehind(RecordEntry.Origin origin) {
-    long offset = begin + origin.offset();
+    long offset = inFile(origin.offset());
     if (offset > end) {
       throw borderInGame();
     }

@@ -9,6 +9,7 @@ import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordVisitor;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -26,7 +27,7 @@ import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
 /** Creates a row from the main line of each visited game. */
-final class RowVisitor extends PartArchive.Visitor {
+final class RowVisitor implements RecordVisitor {
   private final List<GameColumn> columns;
   private final boolean isParsed;
   private final boolean wantsTexts;
@@ -39,6 +40,7 @@ final class RowVisitor extends PartArchive.Visitor {
   private final Map<Seat, Player> players = new HashMap<>();
   private final Map<String, String> headers = new LinkedHashMap<>();
   private @Nullable Object[] values = {};
+  private @Nullable PartArchive archive;
   private UTF8String file = UTF8String.EMPTY_UTF8;
   private @Nullable MainLine line;
   private boolean isOnMainLine;
@@ -67,9 +69,10 @@ final class RowVisitor extends PartArchive.Visitor {
     return isParsed;
   }
 
-  /** Prepares for the games of a file. */
-  void file(String path) {
-    file = UTF8String.fromString(path);
+  /** Prepares for the games of a file or of a part of it. */
+  void archive(PartArchive next) {
+    archive = next;
+    file = UTF8String.fromString(next.path());
     begun = -1;
   }
 
@@ -114,7 +117,7 @@ final class RowVisitor extends PartArchive.Visitor {
 
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {
-    long offset = enter(origin);
+    long offset = Objects.requireNonNull(archive).enter(origin);
     reset(offset);
     String formatName = name(format);
     Board board = start.board();
@@ -193,7 +196,8 @@ final class RowVisitor extends PartArchive.Visitor {
 
   @Override
   public void error(RecordEntry entry) {
-    long offset = enter(entry.origin());
+    PartArchive own = Objects.requireNonNull(archive);
+    long offset = own.enter(entry.origin());
     badGames++;
     boolean hasBegun = begun == offset; // and has passed the filters
     if (!hasBegun) {
@@ -204,7 +208,7 @@ final class RowVisitor extends PartArchive.Visitor {
     RecordException error = entry.error().orElseThrow();
     set(GameColumn.ERROR, UTF8String.fromString(error.reason()));
     set(GameColumn.PROBLEM, UTF8String.fromString(name(error.problem())));
-    set(GameColumn.ERROR_OFFSET, inFile(entry.offset()));
+    set(GameColumn.ERROR_OFFSET, own.inFile(entry.offset()));
   }
 
   private @Nullable InternalRow player(Seat seat) {

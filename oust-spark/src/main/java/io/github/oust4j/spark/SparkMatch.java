@@ -139,8 +139,7 @@ public record SparkMatch(
       GameColumn.REASON);
 
   private record Pair(double one, double other, List<Row> games, int forfeits)
-      implements Serializable {
-  }
+      implements Serializable {}
 
   /**
    * Plays the match. A sequential test can end it after each round.
@@ -170,10 +169,8 @@ public record SparkMatch(
       List<Pair> played = Cluster.run(
           spark,
           first + " - " + second + ", pairs from " + (from + 1) + " on",
-          () -> Cluster.context(spark)
-              .parallelize(numbers, numbers.size())
-              .map(this::play)
-              .collect());
+          context ->
+              context.parallelize(numbers, numbers.size()).map(this::play).collect());
       List<Row> games = new ArrayList<>();
       for (Pair pair : played) {
         score = score.plus(pair.one(), pair.other());

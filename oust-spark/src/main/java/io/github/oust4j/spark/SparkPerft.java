@@ -108,7 +108,7 @@ public record SparkPerft(Position start, int tasks) {
     List<Long> counts = Cluster.run(
         spark,
         "perft",
-        () -> Cluster.context(spark)
+        context -> context
             .parallelize(positions, parts)
             .map(text -> Perft.from(Position.parse(text)).count(depth))
             .collect());

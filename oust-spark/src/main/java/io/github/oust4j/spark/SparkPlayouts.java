@@ -58,7 +58,7 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     List<long[]> played = Cluster.run(
         spark,
         games + " playouts",
-        () -> Cluster.context(spark).parallelize(parts, number).map(task::play).collect());
+        context -> context.parallelize(parts, number).map(task::play).collect());
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long[] n : played) {
       sum = sum.plus(new PlayoutStatistics(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]));
@@ -66,16 +66,7 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     return sum;
   }
 
-  /**
-   * The data that a task needs.
-   *
-   * @param start the position string of the start
-   * @param engine the name of the engine
-   * @param seed the seed of the games
-   * @param lazy whether the engine draws by its own method
-   * @param games the number of games
-   * @param parts the number of tasks
-   */
+  /** The data that a task needs; the start is a position string. */
   private record Task(String start, String engine, long seed, boolean lazy, long games, int parts)
       implements Serializable {
     long[] play(long part) {

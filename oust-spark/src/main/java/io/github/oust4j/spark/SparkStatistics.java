@@ -70,12 +70,14 @@ public final class SparkStatistics {
     List<Tuple2<String, long[]>> counted = Cluster.run(
         spark,
         "statistics",
-        () -> Cluster.context(spark)
+        context -> context
             .parallelize(partitions, tasks)
             .mapPartitionsToPair(parts ->
                 count(parts, settings, openingTurns, configuration.value().value()))
             .partitionBy(new HashPartitioner(sums))
-            .mapPartitions(parts -> commonest(parts, openingTurns))
+            // only as many openings per board as a table may have
+            .mapPartitions(
+                parts -> sent(sum(parts, openingTurns), MOST_OPENINGS).iterator())
             .collect());
     return new SparkStatistics(sum(counted.iterator(), openingTurns));
   }
@@ -107,12 +109,6 @@ public final class SparkStatistics {
       }
     }
     return sent(counted, Integer.MAX_VALUE).iterator();
-  }
-
-  /** Adds up the statistics that a task receives. Keeps only as many openings per board as a table may have. */
-  private static Iterator<Tuple2<String, long[]>> commonest(
-      Iterator<Tuple2<String, long[]>> sums, int turns) {
-    return sent(sum(sums, turns), MOST_OPENINGS).iterator();
   }
 
   private static ArchiveStatistics sum(Iterator<Tuple2<String, long[]>> parts, int turns) {

@@ -61,7 +61,7 @@ class JobsTest {
     SPARK.sparkContext().setJobGroup("mine", "a cell", false);
     try {
       List<String> groups = new ArrayList<>();
-      Cluster.run(SPARK, "a job", () -> groups.add(property("spark.jobGroup.id")));
+      Cluster.run(SPARK, "a job", context -> groups.add(property("spark.jobGroup.id")));
       assertThat(groups).containsExactly("mine");
       assertThat(property("spark.jobGroup.id")).isEqualTo("mine");
       assertThat(property("spark.job.description")).isEqualTo("a cell");
@@ -69,7 +69,7 @@ class JobsTest {
       SPARK.sparkContext().clearJobGroup();
     }
     Cluster.run(
-        SPARK, "a job", () -> assertThat(property("spark.jobGroup.id")).startsWith("oust-"));
+        SPARK, "a job", context -> assertThat(property("spark.jobGroup.id")).startsWith("oust-"));
     assertThat(SPARK.sparkContext().getLocalProperty("spark.jobGroup.id")).isNull();
   }
 
