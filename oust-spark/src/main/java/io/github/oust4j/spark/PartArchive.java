@@ -2,6 +2,7 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordVisitor;
 import io.github.oust4j.notation.internal.source.Sources;
@@ -26,13 +27,16 @@ final class PartArchive implements Closeable {
   private final long begin;
   private final long end;
   private final Bytes in;
+  private final RecordReader reader;
   private final RecordArchive archive;
+  private boolean hasGame;
 
   private PartArchive(FilePart part, long begin, long end, Bytes in, RecordReader reader) {
     this.part = part;
     this.begin = begin;
     this.end = end;
     this.in = in;
+    this.reader = reader;
     this.archive = reader.open(in, part.path());
   }
 
@@ -86,13 +90,17 @@ final class PartArchive implements Closeable {
   boolean visitNext(RecordVisitor visitor) {
     try {
       if (archive.visitNext(visitor)) {
+        hasGame = true;
         return true;
       }
     } catch (Skip e) {
+      hasGame = true;
       return e != Skip.NEXT_PART;
     }
     checkEnd();
-    return false;
+    Optional<RecordEntry> error = noGame();
+    error.ifPresent(visitor::error);
+    return error.isPresent();
   }
 
   /** Skips a game without parsing it and returns its offset in the file; empty if no other game begins in this part. */
@@ -100,7 +108,9 @@ final class PartArchive implements Closeable {
     Optional<RecordEntry.Origin> next = archive.skipNext();
     if (next.isEmpty()) {
       checkEnd();
+      next = noGame().map(RecordEntry::origin);
     }
+    hasGame = true;
     return next.filter(origin -> !isBehind(origin)).map(origin -> inFile(origin.offset()));
   }
 
@@ -110,9 +120,26 @@ final class PartArchive implements Closeable {
       if (isBehind(entry.origin())) {
         return;
       }
+      hasGame = true;
       reader.accept(entry);
     }
     checkEnd();
+    noGame().ifPresent(reader);
+  }
+
+  /** Returns the error of a whole file without a game, once. In a zip file, other files may have been skipped. */
+  private Optional<RecordEntry> noGame() {
+    if (!hasGame && part.border() == null && archive.skippedFiles() == 0) {
+      hasGame = true;
+      try {
+        reader.read(InputStream.nullInputStream(), path());
+      } catch (RecordException error) {
+        RecordEntry.Origin origin = new RecordEntry.Origin(path(), 1, 0, 1);
+        return Optional.of(
+            new RecordEntry(origin, 0, Optional.empty(), Optional.empty(), Optional.of(error)));
+      }
+    }
+    return Optional.empty();
   }
 
   String path() {

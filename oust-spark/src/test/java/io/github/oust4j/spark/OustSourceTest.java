@@ -333,6 +333,27 @@ class OustSourceTest {
     assertThat(all.count()).isEqualTo(14);
   }
 
+  /** As in the command: it is an error, unless it may be another kind of file of a folder. */
+  @Test
+  void aFileWithoutAGameIsARow() throws IOException {
+    for (String name : List.of("a.sgf", "b.trl", "c.txt", "d.json", "e.sgf.gz")) {
+      write(name, "");
+      Dataset<Row> file = source().load(folder.resolve(name).toString());
+      assertThat(file.select("error", "problem", "offset").collectAsList())
+          .as(name)
+          .containsExactly(RowFactory.create("No game found.", "no-game", 0L));
+      assertThat(file.count()).as(name).isEqualTo(1);
+    }
+    zip("f.zip", Map.of("README.md", "# Games"));
+    assertThat(source().load(folder + "/f.zip").count()).isZero();
+    Dataset<Row> all = source().load(folder.toString());
+    assertThat(all.filter("problem = 'no-game'").count()).isEqualTo(3);
+    assertThat(all.count()).isEqualTo(3);
+    assertThat(
+            SparkStatistics.of(SPARK, List.of(folder.toString()), Map.of(), 2).errors())
+        .isEqualTo(3);
+  }
+
   @Test
   void filtersAreAppliedWhileReadingAndBadGamesCanBeDropped() throws IOException {
     String file = write(
