@@ -179,19 +179,19 @@ public final class OustSpark {
               names = "--games",
               paramLabel = "N",
               defaultValue = "10000",
-              description = "Number of games. Default: 10000.")
+              description = "Number of games. Default: ${DEFAULT-VALUE}.")
           long games,
       @Option(
               names = "--seed",
               paramLabel = "S",
               defaultValue = "1",
-              description = "Random seed. Default: 1.")
+              description = "Random seed. Default: ${DEFAULT-VALUE}.")
           long seed,
       @Option(
               names = "--engine",
               paramLabel = "NAME",
               defaultValue = "default",
-              description = "Engine. Default: default.")
+              description = "Engine. Default: ${DEFAULT-VALUE}.")
           String engine,
       @Option(names = "--lazy", description = "Play faster, with a different sequence of games.")
           boolean lazy) {
@@ -242,13 +242,13 @@ public final class OustSpark {
               names = "--opening-turns",
               paramLabel = "N",
               defaultValue = "2",
-              description = "Number of turns of an opening, 1 to 20. Default: 2.")
+              description = "Number of turns of an opening, 1 to 20. Default: ${DEFAULT-VALUE}.")
           int openingTurns,
       @Option(
               names = "--top",
               paramLabel = "N",
               defaultValue = "10",
-              description = "Number of openings per board, 0 to 1000. Default: 10.")
+              description = "Number of openings per board, 0 to 1000. Default: ${DEFAULT-VALUE}.")
           int top,
       @Option(
               names = "--option",
@@ -282,7 +282,8 @@ public final class OustSpark {
               names = "--games",
               paramLabel = "N",
               defaultValue = "100",
-              description = "Number of games; odd numbers are rounded down. Default: 100.")
+              description =
+                  "Number of games; odd numbers are rounded down. Default: ${DEFAULT-VALUE}.")
           int games,
       @Option(
               names = "--opening-plies",
@@ -294,7 +295,7 @@ public final class OustSpark {
               names = "--seed",
               paramLabel = "S",
               defaultValue = "1",
-              description = "Random seed. Default: 1.")
+              description = "Random seed. Default: ${DEFAULT-VALUE}.")
           long seed,
       @Option(names = "--simulations", paramLabel = "N", description = "Simulations per ply.")
           long simulations,
@@ -373,7 +374,7 @@ public final class OustSpark {
               names = "--parts",
               paramLabel = "N",
               defaultValue = "32",
-              description = "Files per level. Default: 32.")
+              description = "Files per level. Default: ${DEFAULT-VALUE}.")
           int parts) {
     Census census = new Census(board, folder, parts);
     inSession("census", spark -> {

@@ -33,13 +33,24 @@ class OustWriteTest {
     return Files.writeString(folder.resolve("games.sgf"), games).toString();
   }
 
+  private String out() {
+    return folder.resolve("out").toString();
+  }
+
+  private static Dataset<Row> load(String path) {
+    return SPARK.read().format("oust").load(path);
+  }
+
+  private void append(Dataset<Row> rows) {
+    rows.write().format("oust").mode("append").save(out());
+  }
+
   @ParameterizedTest
   @EnumSource
   void whatIsWrittenIsReadAgain(RecordFormat format) throws IOException {
     String file = write(Archives.text(RecordFormat.SGF, Board.square(11), 0, 12, 0)
         + Archives.text(RecordFormat.SGF, Board.hexhex(7), 0, 6, 0));
-    Dataset<Row> games = SPARK.read().format("oust").load(file);
-    String out = folder.resolve("out").toString();
+    Dataset<Row> games = load(file);
     for (String mode : List.of("overwrite", "append", "overwrite")) {
       games
           .repartition(3)
@@ -48,16 +59,16 @@ class OustWriteTest {
           .option("format", RowVisitor.name(format))
           .option("compression", mode.equals("append") ? "gzip" : "none")
           .mode(mode)
-          .save(out);
+          .save(out());
       List<List<Object>> expected = turns(games);
       if (mode.equals("append")) {
         expected.addAll(turns(games));
         expected.sort(Comparator.comparing(Object::toString));
       }
-      assertThat(turns(SPARK.read().format("oust").load(out))).isEqualTo(expected);
+      assertThat(turns(load(out()))).isEqualTo(expected);
     }
-    assertThat(Path.of(out)).isDirectoryContaining("glob:**/_SUCCESS");
-    assertThat(Path.of(out)).isDirectoryNotContaining("glob:**/_temporary*");
+    assertThat(folder.resolve("out")).isDirectoryContaining("glob:**/_SUCCESS");
+    assertThat(folder.resolve("out")).isDirectoryNotContaining("glob:**/_temporary*");
   }
 
   private static List<List<Object>> turns(Dataset<Row> games) {
@@ -72,10 +83,9 @@ class OustWriteTest {
   @Test
   void playersAndResignationsAreWritten() throws IOException {
     String file = write("(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])");
-    String out = folder.resolve("out").toString();
-    Dataset<Row> games = SPARK.read().format("oust").load(file).drop("file", "offset");
-    games.write().format("oust").option("format", "sgf").mode("append").save(out);
-    assertThat(SPARK.read().format("oust").load(out).drop("file", "offset").collectAsList())
+    Dataset<Row> games = load(file).drop("file", "offset");
+    append(games);
+    assertThat(load(out()).drop("file", "offset").collectAsList())
         .isEqualTo(games.collectAsList())
         .singleElement()
         .satisfies(row -> assertThat(row.<String>getAs("reason")).isEqualTo("resignation"))
@@ -85,42 +95,35 @@ class OustWriteTest {
 
   @Test
   void theCaseOfColumnsDoesNotMatter() {
-    String out = folder.resolve("out").toString();
     Dataset<Row> rows = SPARK.sql("select 'square-3' BOARD, array('a1') Turns");
-    rows.write().format("oust").mode("append").save(out);
-    assertThat(SPARK.read().format("oust").load(out).select("board", "plies").first())
+    append(rows);
+    assertThat(load(out()).select("board", "plies").first())
         .isEqualTo(RowFactory.create("square-3", 1));
-    assertThatThrownBy(() -> rows.selectExpr("*", "turns TURNS")
-            .write()
-            .format("oust")
-            .mode("append")
-            .save(out))
+    assertThatThrownBy(() -> append(rows.selectExpr("*", "turns TURNS")))
         .hasMessageContaining("The column turns must be given once");
   }
 
   @Test
   void aRowWithoutStartIsWrittenWithThePieRule() {
-    String out = folder.resolve("out").toString();
-    SPARK
-        .sql("select 'square-4' board, pie_rule, array('b2', if(pie_rule, 'swap', 'a1')) turns"
-            + " from values (true), (false), (null) as games(pie_rule)")
-        .write()
-        .format("oust")
-        .mode("append")
-        .save(out);
-    Dataset<Row> games = SPARK.read().format("oust").load(out);
+    append(
+        SPARK.sql("select 'square-4' board, pie_rule, array('b2', if(pie_rule, 'swap', 'a1')) turns"
+            + " from values (true), (false), (null) as games(pie_rule)"));
+    Dataset<Row> games = load(out());
     assertThat(games.filter("pie_rule and swapped").count()).isEqualTo(1);
     assertThat(games.filter("not pie_rule and not swapped").count()).isEqualTo(2);
+  }
+
+  @Test
+  void rowsWithoutTurnsAreRefused() {
+    assertThatThrownBy(() -> append(SPARK.range(1).toDF()))
+        .hasMessageContaining("Games are written from the column turns");
   }
 
   /** It was once lost without an error. */
   @Test
   void aWinnerWithoutAReasonIsNotWritten() {
     Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns, 'black' winner");
-    assertThatThrownBy(() -> rows.write()
-            .format("oust")
-            .mode("append")
-            .save(folder.resolve("out").toString()))
+    assertThatThrownBy(() -> append(rows))
         .hasStackTraceContaining("A row has the winner \"black\" without a reason");
   }
 
@@ -128,11 +131,8 @@ class OustWriteTest {
   @ValueSource(strings = {"compresion", "splitBytes", "mode"})
   void anOptionThatIsNotForWritingIsRefused(String option) {
     Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns");
-    assertThatThrownBy(() -> rows.write()
-            .format("oust")
-            .option(option, "drop")
-            .mode("append")
-            .save(folder.resolve("out").toString()))
+    assertThatThrownBy(() ->
+            rows.write().format("oust").option(option, "drop").mode("append").save(out()))
         .hasMessageContaining(
             "has no option \"" + option + "\" for writing; the options are format,");
     assertThat(folder.resolve("out")).doesNotExist();
@@ -159,15 +159,12 @@ class OustWriteTest {
         row,
         GameColumn.schema(
             GameColumn.BOARD, GameColumn.TURNS, GameColumn.WINNER, GameColumn.REASON));
-    String out = folder.resolve("out").toString();
-    var writing = rows.write().format("oust").mode("append");
     if (isWritten) {
-      writing.save(out);
-      assertThat(
-              SPARK.read().format("oust").load(out).select("winner", "reason").first())
+      append(rows);
+      assertThat(load(out()).select("winner", "reason").first())
           .isEqualTo(RowFactory.create("black", "elimination"));
     } else {
-      assertThatThrownBy(() -> writing.save(out))
+      assertThatThrownBy(() -> append(rows))
           .hasStackTraceContaining(
               "but by the rules its moves end with: Black wins by elimination.");
     }
