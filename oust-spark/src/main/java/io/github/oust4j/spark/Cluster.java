@@ -12,7 +12,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** What jobs and the data source share: sending the configuration, running tasks, checking their number. */
+/** Code that the jobs and the data source share. */
 final class Cluster {
   /** The thread-local properties that {@code SparkContext.setJobGroup} sets, the group first. */
   private static final List<String> GROUP =

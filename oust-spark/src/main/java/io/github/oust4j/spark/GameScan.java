@@ -137,14 +137,7 @@ final class GameScan
     return new Readers(settings, columns, wanted, Cluster.configuration(SparkSession.active()));
   }
 
-  /**
-   * Creates the readers on the executors.
-   *
-   * @param settings how games are read
-   * @param columns the columns of a row
-   * @param wanted the filters
-   * @param configuration the configuration of Hadoop
-   */
+  /** Creates the readers on the executors. */
   private record Readers(
       ReadSettings settings,
       List<GameColumn> columns,

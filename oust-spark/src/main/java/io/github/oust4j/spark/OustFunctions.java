@@ -21,8 +21,8 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * Functions on positions and games for SQL and data frames. Positions are position strings; games are a start and
- * turns, as in the columns {@code start} and {@code turns} of the data source. A function of null returns null. Invalid
- * positions and illegal turns fail the query.
+ * turns, as in the columns {@code start} and {@code turns} of the data source. The functions return null for null.
+ * Invalid positions and illegal turns fail the query.
  *
  * <p>{@link #register} makes the functions available to SQL. All methods are thread-safe.
  *

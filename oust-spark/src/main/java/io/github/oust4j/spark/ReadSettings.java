@@ -75,7 +75,7 @@ record ReadSettings(
   }
 
   /**
-   * Checks that options have one of some names, or a name that Spark gives.
+   * Checks that each option has one of the given names, or one that Spark adds.
    *
    * @param purpose what the names are for, such as reading
    */
@@ -102,7 +102,7 @@ record ReadSettings(
 
   private static List<String> paths(CaseInsensitiveStringMap options) {
     List<String> paths = new ArrayList<>();
-    String several = options.getOrDefault("paths", "[]"); // an array in JSON, by Spark
+    String several = options.getOrDefault("paths", "[]"); // Spark passes a JSON array
     try {
       paths.addAll(List.of(JSON.readValue(several, String[].class)));
     } catch (IOException e) {

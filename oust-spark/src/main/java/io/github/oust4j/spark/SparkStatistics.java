@@ -113,9 +113,7 @@ public final class SparkStatistics {
 
   private static ArchiveStatistics sum(Iterator<Tuple2<String, long[]>> parts, int turns) {
     ArchiveStatistics all = new ArchiveStatistics(exact(turns));
-    while (parts.hasNext()) {
-      add(parts.next(), all);
-    }
+    parts.forEachRemaining(each -> add(each, all));
     return all;
   }
 

@@ -50,6 +50,11 @@ class BoardTagletTest {
     return javadoc("/** " + comment + " */\npublic interface Sample {}\n", options);
   }
 
+  private int doclet(String source) throws IOException {
+    String classPath = System.getProperty("java.class.path");
+    return javadoc(source, "-docletpath", classPath, "-doclet", DiagramDoclet.class.getName());
+  }
+
   @Test
   void drawsAPictureWithItsCaption() throws IOException {
     int status =
@@ -96,12 +101,8 @@ class BoardTagletTest {
   /** UMLDoclet's diagrams contain the time, so that two builds would differ. */
   @Test
   void diagramsShowRelationsAndHaveNoTime() throws IOException {
-    int status = javadoc(
-        "/** A family. */ public interface Sample { /** A member. */ interface Member extends Sample {} }\n",
-        "-docletpath",
-        System.getProperty("java.class.path"),
-        "-doclet",
-        DiagramDoclet.class.getName());
+    int status = doclet(
+        "/** A family. */ public interface Sample { /** A member. */ interface Member extends Sample {} }\n");
     assertThat(status).as(log.toString()).isZero();
     assertThat(Files.readString(folder.resolve("out/sample/Sample.svg")))
         .contains("Sample.Member")
@@ -111,12 +112,7 @@ class BoardTagletTest {
 
   @Test
   void aDiagramWithASingleClassIsLeftOut() throws IOException {
-    javadoc(
-        "/** A sample. */ public interface Sample {}\n",
-        "-docletpath",
-        System.getProperty("java.class.path"),
-        "-doclet",
-        DiagramDoclet.class.getName());
+    doclet("/** A sample. */ public interface Sample {}\n");
     assertThat(folder.resolve("out/sample/package.svg")).exists();
     assertThat(folder.resolve("out/sample/Sample.svg")).doesNotExist();
     assertThat(folder.resolve("out/sample/Sample.html"))

@@ -25,7 +25,7 @@ class PublishedSourcesTest {
       Pattern.compile("\\{@snippet class=(?:snippets|example)\\.\\w+ region=\\w+\\}");
 
   @ParameterizedTest
-  @ValueSource(strings = {"oust-core", "oust-notation", "oust-testkit"})
+  @ValueSource(strings = {"oust-core", "oust-notation", "oust-bots", "oust-testkit"})
   void publicTypesHaveSinceAndExamplesAreTested(String module) throws IOException {
     for (Path file : sources(module)) {
       String source = Files.readString(file);
