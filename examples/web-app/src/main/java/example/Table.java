@@ -16,7 +16,7 @@ record Table(Game game, String message) {
     return new Table(Game.start(Rules.withPieRule(board)), "");
   }
 
-  /** Plays a move, such as "c3", "pass" or "swap"; otherwise sets the reason as message. */
+  /** Plays a move such as "c3", "pass" or "swap". If it is illegal, only sets the reason as message. */
   Table play(String text) {
     return game.whyIllegal(text)
         .map(reason -> say(reason.message()))
@@ -42,7 +42,7 @@ record Table(Game game, String message) {
     return RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game));
   }
 
-  /** Loads a game in any format; after an error keeps this game and sets the message. */
+  /** Loads a game in any format. If it has an error, keeps this game and sets the message. */
   Table load(String text) {
     try {
       return new Table(RecordReader.create().unfinishedTurn(true).read(text).game(), "");

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Measurements without measuring. */
+/** Measurements for tests. */
 final class Fixture {
   /** A file as JMH 1.37 writes it. */
   static final String JSON = """

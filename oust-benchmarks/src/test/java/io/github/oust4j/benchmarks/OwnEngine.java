@@ -29,7 +29,7 @@ public abstract class OwnEngine implements EngineProvider {
     }
   }
 
-  /** Fails at the second engine for a board of which the kit creates only one with the first seed. */
+  /** Refuses a second engine for a board of which the kit creates only one with the first seed. */
   public static final class Rare extends OwnEngine {
     private static final AtomicInteger CREATED = new AtomicInteger();
 
@@ -47,7 +47,7 @@ public abstract class OwnEngine implements EngineProvider {
     }
   }
 
-  /** Does not know yet which boards it supports. */
+  /** Throws instead of stating whether it supports a board. */
   public static final class Unfinished extends OwnEngine {
     @Override
     public String name() {

@@ -91,7 +91,7 @@ public record SparkMatch(
         ? Budget.ofSimulations(simulations)
         : Budget.ofTime(Duration.ofMillis(millis));
     return Match.of(
-            pieRule ? Rules.withPieRule(own) : Rules.of(own),
+            new Rules(own, pieRule),
             number -> Bots.create(own, Bots.seeded(first, number)),
             number -> Bots.create(own, Bots.seeded(second, number)))
         .pairs(pairs)

@@ -50,13 +50,13 @@ class ClusterTest {
     cluster("stop");
   }
 
-  private static void cluster(String... arguments) throws Exception {
-    Process process = process(arguments).inheritIO().start();
-    assertThat(process.waitFor()).as(List.of(arguments).toString()).isZero();
+  private static void cluster(String command, String... arguments) throws Exception {
+    Process process = process(command, arguments).inheritIO().start();
+    assertThat(process.waitFor()).as(command).isZero();
   }
 
-  private static ProcessBuilder process(String... arguments) {
-    List<String> command = new ArrayList<>(List.of("bash", SCRIPT));
+  private static ProcessBuilder process(String name, String... arguments) {
+    List<String> command = new ArrayList<>(List.of("bash", SCRIPT, name));
     command.addAll(List.of(arguments));
     ProcessBuilder process = new ProcessBuilder(command);
     process.environment().put("OUST_CLUSTER", folder.resolve("cluster").toString());
@@ -65,11 +65,8 @@ class ClusterTest {
 
   /** Runs a job; kills worker 2 after the first finished task of a stage that has more, and starts it again at the end. */
   private static Run submit(boolean kills, String... arguments) throws Exception {
-    String[] all = new String[arguments.length + 1];
-    all[0] = "submit";
-    System.arraycopy(arguments, 0, all, 1, arguments.length);
     Path out = folder.resolve("out");
-    Process process = process(all).redirectOutput(out.toFile()).start();
+    Process process = process("submit", arguments).redirectOutput(out.toFile()).start();
     boolean hasLost = false;
     try (BufferedReader err = new BufferedReader(
         new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
