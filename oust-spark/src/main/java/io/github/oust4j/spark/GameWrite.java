@@ -50,7 +50,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     schema = RecordRows.checked(info.schema());
     format = ReadSettings.choice(options, "format", RecordFormat.SGF);
     labels = ReadSettings.choice(options, "labels", LabelScheme.ABSTRACT_PLAY);
-    isPacked = ReadSettings.choice(options, "compression", "none", "gzip").equals("gzip");
+    isPacked = ReadSettings.isChosen(options, "compression", "none", "gzip");
   }
 
   @Override

@@ -67,8 +67,8 @@ record ReadSettings(
         List.copyOf(paths),
         board,
         choice(options, "labels", LabelScheme.ABSTRACT_PLAY),
-        choice(options, "unfinished", "false", "true").equals("true"),
-        choice(options, "mode", "permissive", "drop").equals("drop"),
+        isChosen(options, "unfinished", "false", "true"),
+        isChosen(options, "mode", "permissive", "drop"),
         number(options, "splitBytes", SPLIT_BYTES, 0, Long.MAX_VALUE),
         (int) number(
             options, "maxBytes", RecordLimits.defaults().length(), 1, Integer.MAX_VALUE - 8L));
@@ -129,11 +129,11 @@ record ReadSettings(
     return constants.get(names.indexOf(checked(name, chosen, names)));
   }
 
-  /** Returns which of two values an option has. */
-  static String choice(
+  /** Returns whether an option with two values has the alternative to its default. */
+  static boolean isChosen(
       Map<String, String> options, String name, String otherwise, String alternative) {
     String chosen = options.getOrDefault(name, otherwise);
-    return checked(name, chosen, List.of(otherwise, alternative));
+    return checked(name, chosen, List.of(otherwise, alternative)).equals(alternative);
   }
 
   private static String checked(String name, String chosen, List<String> choices) {
