@@ -5,18 +5,16 @@ import java.util.Locale;
 /** The colour of a piece. White and black are the players' colours; red is neutral. */
 public enum Color {
   /** A player's colour. */
-  WHITE('w', 9),
+  WHITE('w'),
   /** A player's colour. */
-  BLACK('b', 9),
+  BLACK('b'),
   /** The neutral colour. */
-  RED('r', 10);
+  RED('r');
 
   private final char letter;
-  private final int supply;
 
-  Color(char letter, int supply) {
+  Color(char letter) {
     this.letter = letter;
-    this.supply = supply;
   }
 
   /** {@return the letter in moves, positions and diagrams: {@code w}, {@code b} or {@code r}} */
@@ -28,9 +26,9 @@ public enum Color {
     return letter == 'w' ? WHITE : letter == 'b' ? BLACK : RED;
   }
 
-  /** {@return the number of pieces to place: 10 for red, 9 for the others, since one more of each is set aside} */
+  /** {@return the number of pieces to place: 10 for red, 9 for the others, since one of each is set aside} */
   public int supply() {
-    return supply;
+    return isNeutral() ? 10 : 9;
   }
 
   /** {@return true for red} */
@@ -39,9 +37,7 @@ public enum Color {
   }
 
   /**
-   * Returns the other player's colour.
-   *
-   * @return black for white, white for black
+   * {@return the other player's colour: black for white, white for black}
    * @throws IllegalStateException for red
    */
   public Color opponent() {

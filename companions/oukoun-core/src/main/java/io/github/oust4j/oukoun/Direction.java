@@ -5,19 +5,13 @@ import java.util.Locale;
 /** The direction of a jump. */
 public enum Direction {
   /** To higher cell numbers, and from the last cell to the first. */
-  CLOCKWISE('+'),
+  CLOCKWISE,
   /** To lower cell numbers, and from the first cell to the last. */
-  ANTICLOCKWISE('-');
-
-  private final char sign;
-
-  Direction(char sign) {
-    this.sign = sign;
-  }
+  ANTICLOCKWISE;
 
   /** {@return the sign in the text of a move: {@code +} for clockwise, {@code -} for anticlockwise} */
   public char sign() {
-    return sign;
+    return this == CLOCKWISE ? '+' : '-';
   }
 
   /** {@return {@code clockwise} or {@code anticlockwise}} */

@@ -1,6 +1,5 @@
 package io.github.oust4j.oukoun;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -46,7 +45,6 @@ public final class Position {
 
   /**
    * {@return the first position of the full game: the empty ring}
-   *
    * @param ring a ring of {@value Ring#FULL_GAME} cells or more
    * @throws IllegalArgumentException if the ring is too short
    */
@@ -61,8 +59,7 @@ public final class Position {
   }
 
   /**
-   * Parses a position string, such as {@code 123123 wb/r/2/b/w A w}. The only accepted form is that of {@link
-   * #toString()}.
+   * Parses a position string, such as {@code 123123 wb/r/2/b/w A w}, exactly as {@link #toString()} formats it.
    *
    * <pre>{@code
    * position = ring " " cells " " player " " colours
@@ -78,7 +75,6 @@ public final class Position {
    *
    * <p>Before the colours are chosen, the ring has 28 cells or more and single pieces only. After that a problem may
    * have any ring and fewer pieces: up to 9 white, 9 black and 10 red ones, at most three of a colour in a stack.
-   *
    * @param text a position string
    * @return the position
    * @throws IllegalArgumentException if the text is malformed or describes an impossible position
@@ -92,7 +88,7 @@ public final class Position {
     return ring;
   }
 
-  /** {@return the phase; after the end of the game the last one} */
+  /** {@return the phase; {@link Phase#JUMPING} if the game is over} */
   public Phase phase() {
     return phase;
   }
@@ -104,7 +100,6 @@ public final class Position {
 
   /**
    * {@return a player's colour; empty before B has chosen}
-   *
    * @param player a player
    */
   public Optional<Color> color(Player player) {
@@ -117,7 +112,6 @@ public final class Position {
 
   /**
    * {@return the pieces on a cell; the empty stack if there are none}
-   *
    * @param cell the cell's number
    * @throws IndexOutOfBoundsException if there is no such cell
    */
@@ -139,7 +133,6 @@ public final class Position {
   /**
    * {@return the player to whom the stack on a cell belongs; empty if the top is red, the cell is empty, or the
    * colours are not chosen}
-   *
    * @param cell the cell's number
    * @throws IndexOutOfBoundsException if there is no such cell
    */
@@ -151,8 +144,7 @@ public final class Position {
   }
 
   /**
-   * {@return how many pieces of a colour A has still to place; 0 after the set-up}
-   *
+   * {@return how many pieces of a colour A still has to place; 0 after the set-up}
    * @param color a colour
    */
   public int leftToPlace(Color color) {
@@ -165,7 +157,6 @@ public final class Position {
   /**
    * {@return the target of a jump, legal or not; see {@link Move.Jump}; empty if the cell is empty or there is no
    * other occupied cell}
-   *
    * @param from the number of the cell to leave
    * @param direction the direction
    * @throws IndexOutOfBoundsException if there is no such cell
@@ -180,10 +171,9 @@ public final class Position {
   }
 
   /**
-   * Returns the legal moves. Placements are ordered by cell and then white, black, red. White is the first choice. Jumps
-   * are ordered by cell, then clockwise before anticlockwise, then by number of pieces.
-   *
-   * @return an unmodifiable list; empty if and only if the game is over
+   * {@return the legal moves, unmodifiable; none if and only if the game is over} Placements are ordered by cell, then
+   * white, black, red. White is the first choice. Jumps are ordered by cell, then clockwise before anticlockwise, then
+   * by number of pieces.
    */
   public List<Move> legalMoves() {
     List<Move> known = legalMoves;
@@ -196,7 +186,6 @@ public final class Position {
 
   /**
    * {@return whether a move is legal}
-   *
    * @param move any move
    */
   public boolean isLegal(Move move) {
@@ -205,7 +194,6 @@ public final class Position {
 
   /**
    * {@return why a move is illegal; empty if the move is legal}
-   *
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -214,10 +202,8 @@ public final class Position {
   }
 
   /**
-   * Plays a move.
-   *
+   * {@return the position after a move}
    * @param move a legal move
-   * @return the position after it
    * @throws IllegalMoveException if the move is illegal
    */
   public Position play(Move move) {
@@ -228,10 +214,8 @@ public final class Position {
   }
 
   /**
-   * Plays a move given as text.
-   *
+   * {@return the position after a move given as text}
    * @param move the text of a legal move, see {@link Move}
-   * @return the position after it
    * @throws IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move
    */
@@ -241,34 +225,7 @@ public final class Position {
 
   /** Plays a move that is known to be legal. */
   Position playLegal(Move move) {
-    if (move instanceof Move.Jump jump) {
-      return after(jump);
-    }
-    if (move instanceof Move.Placement placement) {
-      return after(placement);
-    }
-    if (move instanceof Move.Choice choice) {
-      return new Position(ring, stacks, Phase.JUMPING, Player.A, choice.color().opponent());
-    }
-    return new Position(ring, stacks, Phase.PLACING, Player.A, null);
-  }
-
-  private Position after(Move.Jump jump) {
-    int target = new Referee(this).target(jump.from(), jump.direction());
-    String left = stack(jump.from()).pieces();
-    int rest = left.length() - jump.count();
-    List<Stack> after = new ArrayList<>(stacks);
-    after.set(jump.from() - 1, new Stack(left.substring(0, rest)));
-    after.set(target - 1, new Stack(stack(target) + left.substring(rest)));
-    return new Position(ring, after, Phase.JUMPING, toPlay.opponent(), colorOfA);
-  }
-
-  private Position after(Move.Placement placement) {
-    List<Stack> after = new ArrayList<>(stacks);
-    after.set(placement.cell() - 1, new Stack("" + placement.color().letter()));
-    return occupiedCells == Ring.FULL_GAME - 1
-        ? new Position(ring, after, Phase.CHOOSING, Player.B, null)
-        : new Position(ring, after, Phase.PLACING, Player.A, null);
+    return new Referee(this).after(move);
   }
 
   /** {@return the outcome by oukoun or petrification; empty for an ongoing game} */
@@ -282,10 +239,8 @@ public final class Position {
   }
 
   /**
-   * Returns a 64-bit hash of everything that makes positions equal. It is the same on all machines and within a major
+   * {@return a 64-bit hash of everything that makes positions equal} It is the same on all machines and within a major
    * version of this library.
-   *
-   * @return any {@code long}
    */
   public long hash() {
     long hash = 0;
@@ -303,11 +258,9 @@ public final class Position {
   }
 
   /**
-   * Draws the ring as text in two rows: the first half of the cells from left to right, the other half below from right
-   * to left. Each cell shows its pieces from bottom to top ({@code w}, {@code b}, {@code r}, or {@code .} if it is
-   * empty), its number and its radiation.
-   *
-   * @return lines, each ended by {@code \n}
+   * {@return the ring as text in two rows: the first half of the cells from left to right, the other half below from
+   * right to left} Each cell shows its pieces from bottom to top ({@code w}, {@code b}, {@code r}, or {@code .} if it is
+   * empty), its number and its radiation. Lines end with {@code \n}.
    */
   public String toDiagram() {
     return Diagram.draw(this);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The rules, applied to a {@link Position}. */
+/** The rules, applied to a {@link Position}: the legal moves, what a move does, the outcome, and reasons. */
 final class Referee {
   private final Position position;
 
@@ -47,12 +47,11 @@ final class Referee {
       if (position.owner(cell).equals(Optional.of(position.toPlay()))) {
         for (Direction direction : Direction.values()) {
           int target = target(cell, direction);
-          int count = 1;
-          while (count <= position.stack(cell).height()
-              && target != cell
-              && Stack.tooMany(made(cell, target, count)).isEmpty()) {
+          int most = target == cell ? 0 : position.stack(cell).height();
+          for (int count = 1;
+              count <= most && Stack.tooMany(made(cell, target, count)).isEmpty();
+              count++) {
             moves.add(new Move.Jump(cell, direction, count));
-            count++;
           }
         }
       }
@@ -60,7 +59,7 @@ final class Referee {
     return moves;
   }
 
-  /** Returns the pieces on the target of a jump after it, which may be too many of a colour. */
+  /** Returns the stack that a jump would make, which may have too many pieces of a colour. */
   private String made(int from, int target, int count) {
     String left = position.stack(from).pieces();
     return position.stack(target) + left.substring(left.length() - count);
@@ -83,23 +82,42 @@ final class Referee {
     return cell;
   }
 
-  /** Returns the outcome; in either case the player to play has lost. */
+  /** Returns the position after a legal move. */
+  Position after(Move move) {
+    Ring ring = position.ring();
+    List<Stack> stacks = new ArrayList<>(position.stacks());
+    if (move instanceof Move.Jump jump) {
+      int target = target(jump.from(), jump.direction());
+      String pieces = position.stack(jump.from()).pieces();
+      int left = pieces.length() - jump.count();
+      stacks.set(jump.from() - 1, new Stack(pieces.substring(0, left)));
+      stacks.set(target - 1, new Stack(made(jump.from(), target, jump.count())));
+      Optional<Color> colorOfA = position.color(Player.A);
+      return new Position(
+          ring, stacks, Phase.JUMPING, position.toPlay().opponent(), colorOfA.orElseThrow());
+    }
+    if (move instanceof Move.Placement placement) {
+      stacks.set(placement.cell() - 1, new Stack("" + placement.color().letter()));
+      return position.occupiedCells() == Ring.FULL_GAME - 1
+          ? new Position(ring, stacks, Phase.CHOOSING, Player.B, null)
+          : new Position(ring, stacks, Phase.PLACING, Player.A, null);
+    }
+    return move instanceof Move.Choice choice
+        ? new Position(ring, stacks, Phase.JUMPING, Player.A, choice.color().opponent())
+        : new Position(ring, stacks, Phase.PLACING, Player.A, null);
+  }
+
+  /** Returns the outcome; in either case the player to move has lost. */
   Optional<Outcome> outcome() {
-    boolean hasOukoun = hasOukoun();
-    return hasOukoun || position.legalMoves().isEmpty()
+    return position.legalMoves().isEmpty()
         ? Optional.of(new Outcome(
-            hasOukoun ? Outcome.Reason.OUKOUN : Outcome.Reason.PETRIFIED,
+            hasOukoun() ? Outcome.Reason.OUKOUN : Outcome.Reason.PETRIFIED,
             Optional.of(position.toPlay().opponent())))
         : Optional.empty();
   }
 
   private boolean hasOukoun() {
-    for (Stack stack : position.stacks()) {
-      if (stack.isOukoun()) {
-        return true;
-      }
-    }
-    return false;
+    return position.stacks().stream().anyMatch(Stack::isOukoun);
   }
 
   /** Returns the first reason against a move, in a position that is not over. */

@@ -5,7 +5,6 @@ import java.util.Optional;
 /**
  * The pieces on a cell, none on an empty cell. A stack has at most {@value #MOST_OF_A_COLOR} pieces of one colour, so
  * at most nine in all.
- *
  * @param pieces the letters of the pieces from bottom to top, such as {@code rbw}; see {@link Color#letter()}
  */
 public record Stack(String pieces) {
@@ -17,7 +16,6 @@ public record Stack(String pieces) {
 
   /**
    * Creates a stack.
-   *
    * @throws IllegalArgumentException if there are other letters, or more than three pieces of one colour
    */
   public Stack {
@@ -70,7 +68,6 @@ public record Stack(String pieces) {
 
   /**
    * {@return the number of pieces of a colour, 0 to 3}
-   *
    * @param color a colour
    */
   public int count(Color color) {
