@@ -3,15 +3,9 @@ package io.github.oust4j.eupdonne;
 /** The colour of a player and of the player's pieces. */
 public enum Color {
   /** The player who begins. */
-  BLACK("Black"),
+  BLACK,
   /** The other player. */
-  WHITE("White");
-
-  private final String text;
-
-  Color(String text) {
-    this.text = text;
-  }
+  WHITE;
 
   /** {@return the other colour} */
   public Color opponent() {
@@ -21,6 +15,6 @@ public enum Color {
   /** {@return the name for a sentence: {@code Black} or {@code White}} */
   @Override
   public String toString() {
-    return text;
+    return this == BLACK ? "Black" : "White";
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * The way a piece lies: its three squares and the level on each. There are 576 placements, 192 of each kind, and one
@@ -34,7 +35,7 @@ public final class Placement implements Comparable<Placement> {
     for (int square = 0; square < Square.SIDE * Square.SIDE; square++) {
       Square first = new Square(square % Square.SIDE, square / Square.SIDE);
       for (boolean isAlongRow : new boolean[] {true, false}) {
-        if (fits(first, isAlongRow)) {
+        if ((isAlongRow ? first.column() : first.row()) + LENGTH <= Square.SIDE) {
           for (String levels : ORDERS) {
             Placement placement = new Placement(ALL.size(), first, isAlongRow, levels);
             ALL.add(placement);
@@ -44,7 +45,7 @@ public final class Placement implements Comparable<Placement> {
         }
       }
     }
-    ALL.forEach(Placement::relate);
+    ALL.forEach(one -> ALL.forEach(one::relate));
   }
 
   final int index;
@@ -52,7 +53,7 @@ public final class Placement implements Comparable<Placement> {
   private final boolean isAlongRow;
   private final List<Square> squares;
   private final String levels;
-  private final boolean isInCorner;
+  final boolean isInCorner;
   // The indices of other placements; callers must not change them.
   final BitSet overlapping = new BitSet(COUNT);
   final BitSet atEqualLevel = new BitSet(COUNT);
@@ -63,26 +64,20 @@ public final class Placement implements Comparable<Placement> {
     this.kind = Kind.withMiddle(levels.charAt(1));
     this.isAlongRow = isAlongRow;
     this.levels = levels;
-    int columns = isAlongRow ? 1 : 0;
-    this.squares = List.of(
-        first,
-        new Square(first.column() + columns, first.row() + 1 - columns),
-        new Square(first.column() + 2 * columns, first.row() + 2 * (1 - columns)));
+    this.squares = IntStream.range(0, LENGTH)
+        .mapToObj(i -> isAlongRow
+            ? new Square(first.column() + i, first.row())
+            : new Square(first.column(), first.row() + i))
+        .toList();
     this.isInCorner = squares.stream().anyMatch(Square::isCorner);
   }
 
-  /** Computes the relations to all placements once, so that later one set operation covers all of them. */
-  private void relate() {
-    for (Placement other : ALL) {
-      if (!Collections.disjoint(squares, other.squares)) {
-        overlapping.set(other.index);
-      } else {
-        relate(other);
-      }
-    }
-  }
-
+  /** Computes the relations to another placement once, so that later one set operation covers all placements. */
   private void relate(Placement other) {
+    if (!Collections.disjoint(squares, other.squares)) {
+      overlapping.set(other.index);
+      return;
+    }
     for (int i = 0; i < LENGTH; i++) {
       for (int j = 0; j < LENGTH; j++) {
         if (squares.get(i).isBeside(other.squares.get(j))) {
@@ -93,13 +88,8 @@ public final class Placement implements Comparable<Placement> {
     }
   }
 
-  private static boolean fits(Square first, boolean isAlongRow) {
-    return (isAlongRow ? first.column() : first.row()) + LENGTH <= Square.SIDE;
-  }
-
   /**
-   * Parses the text of a placement.
-   *
+   * Parses a placement.
    * @param text a text such as {@code a1h132}
    * @return the placement
    * @throws IllegalArgumentException if the text is not a placement
@@ -127,7 +117,6 @@ public final class Placement implements Comparable<Placement> {
 
   /**
    * {@return all placements of a kind, 192 in ascending order}
-   *
    * @param kind a kind
    */
   public static List<Placement> all(Kind kind) {
@@ -141,10 +130,6 @@ public final class Placement implements Comparable<Placement> {
   /** Returns the indices of the placements of a kind. Callers must not change them. */
   static BitSet ofKind(Kind kind) {
     return Objects.requireNonNull(BY_KIND.get(kind), "kind");
-  }
-
-  boolean isInCorner() {
-    return isInCorner;
   }
 
   /** {@return the kind of the piece} */
@@ -169,7 +154,6 @@ public final class Placement implements Comparable<Placement> {
 
   /**
    * {@return whether two placements share a square}
-   *
    * @param other any placement
    */
   public boolean overlaps(Placement other) {
@@ -178,7 +162,6 @@ public final class Placement implements Comparable<Placement> {
 
   /**
    * {@return whether at least one contact joins equal levels; false if the placements overlap}
-   *
    * @param other any placement
    */
   public boolean touchesAtEqualLevel(Placement other) {
@@ -187,7 +170,6 @@ public final class Placement implements Comparable<Placement> {
 
   /**
    * {@return whether at least one contact joins unequal levels; false if the placements overlap}
-   *
    * @param other any placement
    */
   public boolean touchesAtUnequalLevel(Placement other) {
@@ -197,7 +179,6 @@ public final class Placement implements Comparable<Placement> {
   /**
    * {@return whether two pieces are linked: in contact, and every contact joins equal levels; false if the placements
    * overlap}
-   *
    * @param other any placement
    */
   public boolean isLinkedTo(Placement other) {

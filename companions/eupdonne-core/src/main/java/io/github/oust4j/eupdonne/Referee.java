@@ -114,7 +114,7 @@ final class Referee {
   private boolean hasChain(Color color) {
     // The links are own pieces that are free, and captive enemies.
     List<Placement> left = placements(piece -> (piece.color() == color) != piece.isCaptive());
-    for (Placement corner : left.stream().filter(Placement::isInCorner).toList()) {
+    for (Placement corner : left.stream().filter(link -> link.isInCorner).toList()) {
       List<Placement> chain = new ArrayList<>(List.of(corner));
       for (int i = 0; i < chain.size(); i++) {
         List<Placement> next = left.stream().filter(chain.get(i)::isLinkedTo).toList();
@@ -122,7 +122,7 @@ final class Referee {
         left.removeAll(next);
       }
       // No piece covers two corners. The first one is in the chain twice if it is linked.
-      if (chain.stream().filter(Placement::isInCorner).distinct().count() > 1) {
+      if (chain.stream().filter(link -> link.isInCorner).distinct().count() > 1) {
         return true;
       }
     }

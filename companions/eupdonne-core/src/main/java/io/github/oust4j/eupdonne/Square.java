@@ -2,17 +2,15 @@ package io.github.oust4j.eupdonne;
 
 /**
  * A square of the board. {@code a1} is the first of the bottom row, {@code h8} the last of the top row.
- *
  * @param column 0 to 7, for {@code a} to {@code h}
  * @param row 0 to 7, for 1 to 8
  */
-public record Square(int column, int row) implements Comparable<Square> {
+public record Square(int column, int row) {
   /** The number of squares in a row and in a column: 8. */
   public static final int SIDE = 8;
 
   /**
    * Creates a square.
-   *
    * @throws IndexOutOfBoundsException if it is not on the board
    */
   public Square {
@@ -24,7 +22,6 @@ public record Square(int column, int row) implements Comparable<Square> {
 
   /**
    * Parses the label of a square.
-   *
    * @param label a label such as {@code c4}
    * @return the square
    * @throws IllegalArgumentException if there is no such square
@@ -43,12 +40,6 @@ public record Square(int column, int row) implements Comparable<Square> {
 
   boolean isBeside(Square other) {
     return Math.abs(column - other.column) + Math.abs(row - other.row) == 1;
-  }
-
-  /** Compares squares row by row, from a1 to h8. */
-  @Override
-  public int compareTo(Square other) {
-    return Integer.compare(SIDE * row + column, SIDE * other.row + other.column);
   }
 
   /** {@return the label, such as {@code c4}} */
