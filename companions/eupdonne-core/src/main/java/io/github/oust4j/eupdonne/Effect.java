@@ -3,9 +3,8 @@ package io.github.oust4j.eupdonne;
 import java.util.List;
 
 /**
- * The captures and liberations of a move. Both lists show the pieces as they are after the move, ordered by placement.
+ * The pieces that a move captures and frees. Both lists show the pieces as they are after the move, ordered by placement.
  * A piece that a move frees and captures again is in neither.
- *
  * @param captured the enemy pieces that the player captures
  * @param freed the pieces of either colour that are no longer captive
  */

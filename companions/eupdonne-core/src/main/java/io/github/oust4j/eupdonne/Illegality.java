@@ -11,7 +11,6 @@ import java.util.Optional;
  * <pre>{@code
  * String text = position.whyIllegal(move).map(Illegality::message).orElse("It is legal.");
  * }</pre>
- *
  * @param reason the first reason against the move
  * @param pieces the placements of the pieces in the way: one for {@link Reason#NOT_PLAYABLE} and {@link
  *     Reason#OCCUPIED}, two for {@link Reason#UNEQUAL_CONTACT}, otherwise none
@@ -118,7 +117,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
         return Optional.of(new Illegality(
             Reason.OCCUPIED,
             List.of(other),
-            "The square " + square + " is not free: the " + there.get().color() + " piece " + other
+            "The square " + square + " is not free: " + there.get().color() + "'s piece " + other
                 + " lies there."));
       }
     }

@@ -122,7 +122,7 @@ final class PositionText {
           !piece.isCaptive() || holders >= 2,
           "The captive \"" + piece + "\" must be held by two free enemy pieces that are"
               + " linked to it and meet no other free piece of its colour at equal levels; "
-              + (holders == 1 ? "one does." : "none does."));
+              + (holders == 1 ? "there is only one." : "there is none."));
     }
   }
 

@@ -15,7 +15,7 @@
  * <ul>
  *   <li>The board has 8 x 8 squares. Each player has six pieces, two of each {@link io.github.oust4j.eupdonne.Kind}. A
  *       piece covers three squares in a row or column, which bear the levels 1, 2 and 3.
- *   <li>In a turn a player brings a piece in from hand, moves one of their free pieces, or takes one off. A piece moves
+ *   <li>In a turn, a player brings a piece in from hand, moves one of their free pieces, or takes one off. A piece moves
  *       any distance and may turn. The squares that it leaves count as free, so it may turn or slide where it is. It
  *       may not stay exactly as it is.
  *   <li>Squares of different pieces are in <em>contact</em> if they are neighbours in a row or column. Two pieces are

@@ -37,7 +37,7 @@ class PositionTextTest {
         "xa1h132,xd1h231,xa3h132 b - - | is Black's third with the levels 132; there are two.",
         "xd1h231,oa1h132 b - - | must be \"oa1h132,xd1h231 b - -\".",
         "xa1h132* b - - | must be held by two free enemy pieces that are linked to it and meet",
-        "xd1v123,oe3h321* w - - | at equal levels; one does.",
+        "xd1v123,oe3h321* w - - | at equal levels; there is only one.",
         ". b pass - | A previous play is not \"pass\"",
         ". b +a1h13 - | not \"a1h13\".",
         ". b +a1h132 - | After Black's play \"+a1h132\" the piece \"xa1h132\" must be on the"

@@ -175,11 +175,11 @@ class RulesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "+b1v132 | OCCUPIED | a1h132 | The square b1 is not free: the Black piece a1h132 lies"
+        "+b1v132 | OCCUPIED | a1h132 | The square b1 is not free: Black's piece a1h132 lies"
             + " there.",
-        "a1h132-a2h132 | OCCUPIED | a2v213 | The square a2 is not free: the White piece a2v213"
+        "a1h132-a2h132 | OCCUPIED | a2v213 | The square a2 is not free: White's piece a2v213"
             + " lies there.",
-        "a1h132-a1v132 | OCCUPIED | a2v213 | The square a2 is not free: the White piece a2v213"
+        "a1h132-a1v132 | OCCUPIED | a2v213 | The square a2 is not free: White's piece a2v213"
             + " lies there.",
         "-a2v213 | NOT_PLAYABLE | a2v213 | The piece a2v213 is White's.",
         "-c5h123 | NO_SUCH_PIECE | '' | There is no piece c5h123 on the board.",

@@ -48,7 +48,7 @@ final class PositionText {
     List<Stack> stacks = parseCells(fields[1], ring);
     require(
         fields[2].matches("[AB]"),
-        "The player to play must be A or B, not " + Quote.of(fields[2]) + ".");
+        "The player to move must be A or B, not " + Quote.of(fields[2]) + ".");
     require(
         fields[3].matches("[-mwb]"),
         "The last field must be A's colour, w or b, or m before the choice, or - at the very"
@@ -106,7 +106,7 @@ final class PositionText {
     require(
         player == expected,
         "With " + placed + " of " + Ring.FULL_GAME + " pieces placed, player " + expected
-            + " is to play, not " + player + ".");
+            + " is to move, not " + player + ".");
     Phase phase =
         isStart ? Phase.SETTING_ASIDE : expected == Player.A ? Phase.PLACING : Phase.CHOOSING;
     return new Position(ring, stacks, phase, player, null);

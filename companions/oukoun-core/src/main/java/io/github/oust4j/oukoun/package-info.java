@@ -18,8 +18,8 @@
  *   <li>Player A sets aside a white and a black piece and places the other 28, one per cell. Player B takes one of the
  *       two: its colour is B's, the other one A's. Red is neutral. Then the players move in turn, A first.
  *   <li>A stack belongs to the player whose colour is on top. A stack with a red top belongs to no player.
- *   <li>A player takes the top piece of one of their stacks, alone or with any number of the pieces right under it, and
- *       jumps clockwise or anticlockwise onto the k-th occupied cell. k is the radiation of the cell that the pieces
+ *   <li>A player takes the top piece of one of their stacks, alone or with any number of the pieces right under it. The
+ *       pieces jump clockwise or anticlockwise onto the k-th occupied cell; k is the radiation of the cell that they
  *       leave. Empty cells do not count.
  *   <li>No move may make a stack with more than three pieces of one colour.
  *   <li>A player who makes an <em>oukoun</em>, a stack of three white, three black and three red pieces, wins at once.
@@ -33,7 +33,7 @@
  * <ul>
  *   <li><b>Ring:</b> the sequence on the printed mat is not known, so the ring is a parameter. {@link
  *       io.github.oust4j.oukoun.Ring#standard()} is the library's choice.
- *   <li><b>Setting aside:</b> setting the two pieces aside is one ply, the first of the game, as one act in the rules.
+ *   <li><b>Setting aside:</b> setting the two pieces aside is a single act, so it is one ply, the first of the game.
  *   <li><b>Stack of one:</b> a single piece counts as a stack.
  *   <li><b>Moved part:</b> the pieces that jump keep their order and land on top.
  *   <li><b>Uncovered top:</b> when pieces leave a stack, its new top decides who owns it. An uncovered red piece makes

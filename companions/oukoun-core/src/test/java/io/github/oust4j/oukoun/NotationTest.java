@@ -34,7 +34,7 @@ class NotationTest {
         "123 w//b A w      | A stack or a number of empty cells is missing beside a /.",
         "123 w/rbrrr/r A w | A stack has at most 3 pieces of a colour; \"rbrrr\" has more in red.",
         "1111 www/www/www/w A w | The ring has at most 9 white pieces, but \"www/www/www/w\" has 10.",
-        "123 3 C w         | The player to play must be A or B, not \"C\".",
+        "123 3 C w         | The player to move must be A or B, not \"C\".",
         "123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the"
             + " very start, not \"r\".",
         "123 3 A m         | The set-up needs a ring of 28 cells or more, but this one has 3; a position on it"
@@ -45,7 +45,7 @@ class NotationTest {
         START
             + " wb/27 A m | With m as the last field there are single pieces only; with stacks it must be A's"
             + " colour.",
-        START + " w/27 B m | With 1 of 28 pieces placed, player A is to play, not B."
+        START + " w/27 B m | With 1 of 28 pieces placed, player A is to move, not B."
       })
   void aWrongPositionIsRefusedWithTheReason(String text, String sentence) {
     assertThatIllegalArgumentException()
