@@ -52,10 +52,8 @@ public final class Game {
   }
 
   /**
-   * Starts a game from a position.
-   *
+   * {@return a game without moves}
    * @param position the first position
-   * @return a game without moves
    */
   public static Game from(Position position) {
     return new Game(List.of(position), List.of(), 0);
@@ -98,7 +96,6 @@ public final class Game {
 
   /**
    * {@return why a move is illegal; empty if {@link #play(Move)} accepts the move}
-   *
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -107,10 +104,8 @@ public final class Game {
   }
 
   /**
-   * Plays a move. Undone moves can no longer be redone.
-   *
+   * {@return the game after a move} Undone moves can no longer be redone.
    * @param move a legal move
-   * @return the game with the move
    * @throws IllegalMoveException if the move is illegal
    */
   public Game play(Move move) {
@@ -125,10 +120,8 @@ public final class Game {
   }
 
   /**
-   * Plays a move given as text.
-   *
+   * {@return the game after a move given as text} Undone moves can no longer be redone.
    * @param move the text of a legal move, see {@link Move}
-   * @return the game with the move
    * @throws IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move
    */
@@ -137,9 +130,7 @@ public final class Game {
   }
 
   /**
-   * Undoes the last move.
-   *
-   * @return the game before it
+   * {@return the game before the last move}
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
@@ -160,9 +151,7 @@ public final class Game {
   }
 
   /**
-   * Redoes the move that was undone last.
-   *
-   * @return the game before {@link #undo()}
+   * {@return the game before the last {@link #undo()}}
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {

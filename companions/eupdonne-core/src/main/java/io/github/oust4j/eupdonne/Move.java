@@ -8,7 +8,6 @@ import java.util.Optional;
  *
  * <p><b>Text:</b> {@code +a1h132} brings a piece in, {@code a1h132-e4v231} moves one, {@code -a1h132} takes one off,
  * and {@code pass} passes. {@link Placement} describes placements.
- *
  * @param from the placement that the piece leaves; empty if it comes from hand, and for a pass
  * @param to the placement where the piece is laid; empty if it goes back to hand, and for a pass
  */
@@ -18,7 +17,6 @@ public record Move(Optional<Placement> from, Optional<Placement> to) {
 
   /**
    * Creates a move.
-   *
    * @throws IllegalArgumentException if the placements are equal or of different kinds
    */
   public Move {
@@ -36,10 +34,9 @@ public record Move(Optional<Placement> from, Optional<Placement> to) {
   }
 
   /**
-   * Parses the text of a move.
-   *
+   * Parses a move.
    * @param text a text such as {@code +a1h132}
-   * @return the move
+   * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move
    */
   public static Move parse(String text) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks, {@link Game#outcome()} also
  * repetitions.
- *
  * @param reason the reason for the end
  * @param winner the winner; empty for a draw
  */
@@ -24,7 +23,6 @@ public record Outcome(Reason reason, Optional<Color> winner) {
 
   /**
    * Creates an outcome.
-   *
    * @throws IllegalArgumentException if a chain has no winner or a draw has one
    */
   public Outcome {

@@ -4,7 +4,6 @@ import java.util.Objects;
 
 /**
  * A piece on the board. Pieces of the same colour and kind are interchangeable, so a placement identifies a piece.
- *
  * @param color the colour of its owner; a capture does not change it
  * @param placement its squares and levels
  * @param isCaptive whether it is captured

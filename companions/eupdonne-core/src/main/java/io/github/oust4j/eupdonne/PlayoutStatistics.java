@@ -2,7 +2,6 @@ package io.github.oust4j.eupdonne;
 
 /**
  * The statistics of random games, as sums.
- *
  * @param games the number of games
  * @param plies the moves of all games, including passes
  * @param mostPlies the moves of the longest game
@@ -39,7 +38,6 @@ public record PlayoutStatistics(
 
   /**
    * {@return the statistics of these games and others together}
-   *
    * @param other the statistics of other games
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {

@@ -21,7 +21,6 @@ import java.util.random.RandomGenerator;
  * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule applies.
  *
  * <p>Games run in the calling thread.
- *
  * @param start the first position of each game
  * @param seed the seed
  * @param mostPlies the length at which a game is stopped, 1 or more
@@ -29,7 +28,6 @@ import java.util.random.RandomGenerator;
 public record Playouts(Position start, long seed, int mostPlies) {
   /**
    * Creates playouts.
-   *
    * @throws IllegalArgumentException if the length is less than 1
    */
   public Playouts {
@@ -41,10 +39,8 @@ public record Playouts(Position start, long seed, int mostPlies) {
   }
 
   /**
-   * Plays the games with the indices 0 to {@code games - 1}.
-   *
+   * {@return the statistics of the games with the indices 0 to {@code games - 1}, after playing them}
    * @param games the number of games, 0 or more
-   * @return the statistics
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
@@ -61,10 +57,8 @@ public record Playouts(Position start, long seed, int mostPlies) {
   }
 
   /**
-   * Plays one game.
-   *
+   * {@return the statistics of one game, after playing it}
    * @param game the index of the game, 0 or more
-   * @return the statistics of this game
    * @throws IllegalArgumentException if the index is negative
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
@@ -122,11 +116,9 @@ public record Playouts(Position start, long seed, int mostPlies) {
   }
 
   /**
-   * Returns the generator of a game. It returns the same numbers on any Java version.
-   *
+   * {@return a new generator for a game} It returns the same numbers on any Java version.
    * @param seed the seed of the playouts
    * @param game the index of the game
-   * @return a new generator
    */
   public static RandomGenerator random(long seed, long game) {
     // The generators of java.util.random may change with Java's versions, Random may not.

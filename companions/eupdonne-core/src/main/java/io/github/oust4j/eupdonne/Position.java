@@ -45,8 +45,8 @@ public final class Position {
   }
 
   /**
-   * Parses a position string, such as {@code xa1h132,oe5v213 b +a1h132 +e5v213}. The start is {@code . b - -}. The only
-   * accepted form is that of {@link #toString()}.
+   * Parses a position string, such as {@code xa1h132,oe5v213 b +a1h132 +e5v213}, exactly as {@link #toString()} formats
+   * it. The start is {@code . b - -}.
    *
    * <pre>
    * position  = pieces " " player " " previous " " previous    Black's previous play, then White's
@@ -58,7 +58,6 @@ public final class Position {
    * previous  = "-" | play                                     none yet or not known
    * play      = "+" placement | placement "-" placement | "-" placement
    * </pre>
-   *
    * @param text a position string
    * @return the position
    * @throws IllegalArgumentException if the text is malformed or describes an impossible position: overlapping pieces,
@@ -81,7 +80,6 @@ public final class Position {
 
   /**
    * {@return the piece on a square; empty if the square is free}
-   *
    * @param square a square
    */
   public Optional<Piece> pieceAt(Square square) {
@@ -93,7 +91,6 @@ public final class Position {
 
   /**
    * {@return how many pieces of a kind a player has in hand, 0 to 2}
-   *
    * @param color the player
    * @param kind the kind
    */
@@ -105,7 +102,6 @@ public final class Position {
 
   /**
    * {@return the play that a player may not undo; empty if there is none or it is not known}
-   *
    * @param color the player
    */
   public Optional<Move> previousPlay(Color color) {
@@ -113,10 +109,9 @@ public final class Position {
   }
 
   /**
-   * Returns the legal moves: all plays, or the pass if there is no play. Pieces brought in come first, by target; then
-   * pieces moved, by origin and then by target; then pieces taken off, by origin.
-   *
-   * @return an unmodifiable list; empty if and only if the game is over
+   * {@return the legal moves, unmodifiable: all plays, or the pass if there is no play; none if and only if the game is
+   * over} Pieces brought in come first, by target; then pieces moved, by origin and then by target; then pieces taken
+   * off, by origin.
    */
   public List<Move> legalMoves() {
     List<Move> known = legalMoves;
@@ -139,7 +134,6 @@ public final class Position {
 
   /**
    * {@return whether a move is legal}
-   *
    * @param move any move
    */
   public boolean isLegal(Move move) {
@@ -148,7 +142,6 @@ public final class Position {
 
   /**
    * {@return why a move is illegal; empty if the move is legal}
-   *
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -162,7 +155,6 @@ public final class Position {
 
   /**
    * {@return the pieces that a move captures and frees; empty for a pass}
-   *
    * @param move a legal move
    * @throws IllegalMoveException if the move is illegal
    */
@@ -171,10 +163,8 @@ public final class Position {
   }
 
   /**
-   * Plays a move.
-   *
+   * {@return the position after a move}
    * @param move a legal move
-   * @return the position after it
    * @throws IllegalMoveException if the move is illegal
    */
   public Position play(Move move) {
@@ -182,10 +172,8 @@ public final class Position {
   }
 
   /**
-   * Plays a move given as text.
-   *
+   * {@return the position after a move given as text}
    * @param move the text of a legal move, see {@link Move}
-   * @return the position after it
    * @throws IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move
    */
@@ -235,10 +223,8 @@ public final class Position {
   }
 
   /**
-   * Returns a 64-bit hash of everything that makes positions equal. It is the same on all machines and within a major
+   * {@return a 64-bit hash of everything that makes positions equal} It is the same on all machines and within a major
    * version of this library.
-   *
-   * @return any {@code long}
    */
   public long hash() {
     long hash = 0;
@@ -256,8 +242,9 @@ public final class Position {
   }
 
   /**
-   * Draws the board as text. A square of a black piece shows {@code X} and its level, one of a white piece {@code O};
-   * the letters of captives are lower case. Lines join the squares of a piece. A free square is {@code .}.
+   * {@return the board as text: 16 lines without trailing spaces, each ended by {@code \n}} A square of a black piece
+   * shows {@code X} and its level, one of a white piece {@code O}; the letters of captives are lower case. Lines join
+   * the squares of a piece. A free square is {@code .}.
    *
    * <pre>
    *  2  .  .  .  O3 .  .  .  .
@@ -265,8 +252,6 @@ public final class Position {
    *  1  X1-X3-X2 O1 .  .  .  .
    *     a  b  c  d  e  f  g  h
    * </pre>
-   *
-   * @return 16 lines without trailing spaces, each ended by {@code \n}
    */
   public String toDiagram() {
     return Diagram.draw(this);

@@ -40,21 +40,17 @@ public final class Game {
   }
 
   /**
-   * Starts a game from a position, without the repetition rule.
-   *
+   * {@return a game without moves and without the repetition rule}
    * @param position the first position
-   * @return a game without moves
    */
   public static Game from(Position position) {
     return from(position, false);
   }
 
   /**
-   * Starts a game from a position.
-   *
+   * {@return a game without moves}
    * @param position the first position
    * @param repetitionEnds whether the third occurrence of a position ends the game without a winner
-   * @return a game without moves
    */
   public static Game from(Position position, boolean repetitionEnds) {
     return new Game(repetitionEnds, List.of(position), List.of(), 0);
@@ -97,7 +93,6 @@ public final class Game {
 
   /**
    * {@return why a move is illegal; empty if {@link #play(Move)} accepts the move}
-   *
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -106,10 +101,8 @@ public final class Game {
   }
 
   /**
-   * Plays a move. Undone moves can no longer be redone.
-   *
+   * {@return the game after a move} Undone moves can no longer be redone.
    * @param move a legal move
-   * @return the game with the move
    * @throws IllegalMoveException if the move is illegal
    */
   public Game play(Move move) {
@@ -128,10 +121,8 @@ public final class Game {
   }
 
   /**
-   * Plays a move given as text.
-   *
+   * {@return the game after a move given as text} Undone moves can no longer be redone.
    * @param move the text of a legal move, see {@link Move}
-   * @return the game with the move
    * @throws IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move
    */
@@ -140,9 +131,7 @@ public final class Game {
   }
 
   /**
-   * Undoes the last move.
-   *
-   * @return the game before it
+   * {@return the game before the last move}
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
@@ -163,9 +152,7 @@ public final class Game {
   }
 
   /**
-   * Redoes the move that was undone last.
-   *
-   * @return the game before {@link #undo()}
+   * {@return the game before the last {@link #undo()}}
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {

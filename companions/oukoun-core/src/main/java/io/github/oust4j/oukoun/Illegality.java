@@ -10,7 +10,6 @@ import java.util.Objects;
  *     .map(why -> why.reason() == Illegality.Reason.OCCUPIED ? "La case est occupée." : why.message())
  *     .orElse("OK");
  * }</pre>
- *
  * @param reason the first reason against the move
  * @param message the reason as an English sentence
  */

@@ -23,10 +23,9 @@ public sealed interface Move {
   int MOST_PIECES = 9;
 
   /**
-   * Parses the text of a move.
-   *
+   * Parses a move.
    * @param text a text such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
-   * @return the move
+   * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move
    */
   static Move parse(String text) {
@@ -70,14 +69,12 @@ public sealed interface Move {
 
   /**
    * A places a piece on an empty cell.
-   *
    * @param color the colour of the piece
    * @param cell the cell's number, 1 to {@value Ring#LARGEST}
    */
   record Placement(Color color, int cell) implements Move {
     /**
      * Creates a placement.
-     *
      * @throws IllegalArgumentException if no ring has such a cell
      */
     public Placement {
@@ -94,13 +91,11 @@ public sealed interface Move {
 
   /**
    * B takes one of the pieces set aside: its colour is B's, the other one A's.
-   *
    * @param color white or black
    */
   record Choice(Color color) implements Move {
     /**
      * Creates a choice.
-     *
      * @throws IllegalArgumentException if the colour is red
      */
     public Choice {
@@ -120,7 +115,6 @@ public sealed interface Move {
   /**
    * Pieces from the top of a stack jump onto another stack: onto the k-th occupied cell in the direction, where k is
    * the radiation of the cell that they leave. Neither that cell nor empty ones count. The pieces keep their order.
-   *
    * @param from the number of the cell that is left, 1 to {@value Ring#LARGEST}
    * @param direction the direction
    * @param count the number of pieces from the top, 1 to {@value #MOST_PIECES}
@@ -128,7 +122,6 @@ public sealed interface Move {
   record Jump(int from, Direction direction, int count) implements Move {
     /**
      * Creates a jump.
-     *
      * @throws IllegalArgumentException if no ring has such a cell or no stack so many pieces
      */
     public Jump {

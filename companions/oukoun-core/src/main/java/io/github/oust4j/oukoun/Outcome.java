@@ -7,7 +7,6 @@ import java.util.Optional;
 /**
  * The outcome of a game. {@link Position#outcome()} returns oukoun and petrified, {@link Game#outcome()} also
  * repetition.
- *
  * @param reason the reason for the end
  * @param winner the winner; empty after a repetition
  */
@@ -24,7 +23,6 @@ public record Outcome(Reason reason, Optional<Player> winner) {
 
   /**
    * Creates an outcome.
-   *
    * @throws IllegalArgumentException if a repetition has a winner or another reason has none
    */
   public Outcome {

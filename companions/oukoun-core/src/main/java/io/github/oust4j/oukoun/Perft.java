@@ -20,11 +20,9 @@ public final class Perft {
   private Perft() {}
 
   /**
-   * Counts the sequences of a length.
-   *
+   * {@return the number of sequences of a length; 1 for depth 0}
    * @param position the first position
    * @param depth the number of moves, 0 or more
-   * @return the number of sequences; 1 for depth 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
@@ -42,11 +40,10 @@ public final class Perft {
   }
 
   /**
-   * Counts the sequences of a length by first move.
-   *
+   * {@return the number of sequences of a length by first move: an unmodifiable map with the legal moves in their
+   * order; empty if the game is over}
    * @param position the first position
    * @param depth the number of moves, 1 or more
-   * @return an unmodifiable map with the legal moves in their order; empty if the game is over
    * @throws IllegalArgumentException if the depth is less than 1
    * @throws ArithmeticException if a first move has more than {@link Long#MAX_VALUE}
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted

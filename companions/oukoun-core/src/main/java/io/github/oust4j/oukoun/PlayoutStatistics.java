@@ -2,7 +2,6 @@ package io.github.oust4j.oukoun;
 
 /**
  * The statistics of random games, as sums.
- *
  * @param games the number of games
  * @param plies the plies of all games, including the set-up
  * @param mostPlies the plies of the longest game
@@ -33,7 +32,6 @@ public record PlayoutStatistics(
 
   /**
    * {@return the statistics of these games and others together}
-   *
    * @param other the statistics of other games
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {

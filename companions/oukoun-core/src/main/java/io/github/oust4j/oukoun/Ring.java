@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
  * }</pre>
  *
  * <p>Rings are equal if they radiate the same from cell 1 on. A turned ring is a different one.
- *
  * @param radiations the radiation of each cell, 1 to {@value #LARGEST} digits 1, 2 or 3
  */
 public record Ring(String radiations) {
@@ -27,7 +26,6 @@ public record Ring(String radiations) {
 
   /**
    * Creates a ring.
-   *
    * @throws IllegalArgumentException if there are no or too many digits, or other characters
    */
   public Ring {
@@ -39,10 +37,8 @@ public record Ring(String radiations) {
   }
 
   /**
-   * Returns the default ring: {@value #FULL_GAME} cells that radiate 1, 2, 3, 1, 2, 3 and so on, the last one 1. It is
+   * {@return the default ring: {@value #FULL_GAME} cells that radiate 1, 2, 3, 1, 2, 3 and so on, the last one 1} It is
    * the library's own choice, because the sequence on the printed mat is not known.
-   *
-   * @return the ring {@code 1231231231231231231231231231}
    */
   public static Ring standard() {
     return STANDARD;
@@ -50,7 +46,6 @@ public record Ring(String radiations) {
 
   /**
    * {@return a ring}
-   *
    * @param radiations the radiation of each cell, 1 to 3, clockwise from cell 1; 1 to {@value #LARGEST} cells
    * @throws IllegalArgumentException if there are no or too many cells, or a radiation is out of range
    */
@@ -67,10 +62,8 @@ public record Ring(String radiations) {
   }
 
   /**
-   * Returns the radiation of a cell: the number of occupied cells that a jump from it counts.
-   *
+   * {@return the radiation of a cell, 1 to 3: the number of occupied cells that a jump from it counts}
    * @param cell the cell's number
-   * @return 1, 2 or 3
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int radiation(int cell) {

@@ -15,7 +15,6 @@ import picocli.CommandLine.Command;
 /**
  * A companion game at a position, with what its commands need. {@link CompanionCommands} contains the commands, which
  * all games share.
- *
  * @param <P> the game's positions
  */
 @Command(
@@ -101,7 +100,6 @@ abstract class CompanionGame<P> {
 
   /**
    * Plays a move and describes it.
-   *
    * @throws IllegalArgumentException if it is malformed or illegal
    */
   abstract String play(String move);
