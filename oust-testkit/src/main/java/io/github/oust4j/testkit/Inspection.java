@@ -80,34 +80,31 @@ final class Inspection {
       }
     }
     if (probe.isFull()) {
-      compareState();
+      compareStones();
+      compareFlow();
+      same("position()", position, engine::position);
       compareList();
     }
   }
 
-  /** Returns the engine's stones of a colour. */
-  static PointSet stones(Engine engine, Color color) throws Disagreement {
-    return call("holds(" + color.name() + ", …)", () -> {
-      Board board = engine.board();
-      return PointSet.copyOf(
-          board,
-          board.points().stream()
-              .filter(point -> engine.holds(color, point.index()))
-              .toList());
-    });
-  }
-
-  private void compareState() throws Disagreement {
+  /** Compares the stones. Throws the first difference. */
+  void compareStones() throws Disagreement {
     for (Color color : Color.values()) {
       PointSet expected = position.stones(color);
-      PointSet actual = stones(engine, color);
+      PointSet actual = call("holds(" + color.name() + ", …)", () -> stones(color));
       if (!actual.equals(expected)) {
         throw new Disagreement("holds(…) returns the wrong " + color + " stones: "
             + difference(actual, expected) + ".");
       }
     }
-    compareFlow();
-    same("position()", position, engine::position);
+  }
+
+  private PointSet stones(Color color) {
+    return PointSet.copyOf(
+        board,
+        board.points().stream()
+            .filter(point -> engine.holds(color, point.index()))
+            .toList());
   }
 
   private void compareFlow() throws Disagreement {
@@ -382,7 +379,7 @@ final class Inspection {
   }
 
   /** Describes the surplus and the missing stones. */
-  static String difference(PointSet actual, PointSet expected) {
+  private static String difference(PointSet actual, PointSet expected) {
     PointSet more = actual.difference(expected);
     PointSet less = expected.difference(actual);
     String also = more.isEmpty() ? "" : list(more) + " should not be there";
@@ -390,7 +387,7 @@ final class Inspection {
     return also + (also.isEmpty() || not.isEmpty() ? "" : ", ") + not;
   }
 
-  static String list(PointSet points) {
+  private static String list(PointSet points) {
     return String.join(" ", points.stream().map(Point::label).toList());
   }
 

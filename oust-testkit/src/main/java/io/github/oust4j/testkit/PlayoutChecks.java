@@ -57,11 +57,8 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     }
   }
 
-  static void exact(Settings settings) {
-    new PlayoutChecks(settings, false).compareWithKnown();
-  }
-
-  static void lazy(Settings settings) {
+  /** Compares the statistics of lazy games with those of exact games of another program. */
+  static void statistics(Settings settings) {
     new PlayoutChecks(settings, true).compareWithKnown();
   }
 
@@ -86,12 +83,12 @@ record PlayoutChecks(Settings settings, boolean lazy) {
         int games = settings.scaled(known.games());
         Playouts playouts = Playouts.from(Position.start(known.board()))
             .seed(settings.seed())
-            .lazy(lazy)
+            .lazy(true)
             .engine(settings.provider());
         List<String> faults = known.faults(play(playouts, known.board(), games));
         if (!faults.isEmpty()) {
-          String what = "In " + games + (lazy ? " lazy" : " exact") + " games with this seed, "
-              + String.join("; ", faults) + ". Chance cannot explain this.";
+          String what = "In " + games + " lazy games with this seed, " + String.join("; ", faults)
+              + ". Chance cannot explain this.";
           throw failure(known.board(), games, new Disagreement(what));
         }
       }

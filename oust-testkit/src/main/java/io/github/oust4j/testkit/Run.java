@@ -8,6 +8,7 @@ import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.engine.Playouts;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -23,16 +24,18 @@ import java.util.stream.Collectors;
 record Run(String subject, String check, long seed, int effort, Duration patience) {
   private static final int FULL_EFFORT = 100;
   private static final int MOST_EFFORT = 10_000;
+  private static final Duration FOR_A_NAME = Duration.ofSeconds(1);
 
   static Run of(String subject, Duration patience) {
     return new Run(subject, "", 1, FULL_EFFORT, patience);
   }
 
-  /** Returns the name of a provider, or of its class if the provider throws. */
+  /** Returns the name of a provider, or of its class if the provider throws or takes too long. */
   static String name(Object provider, Supplier<String> name) {
     try {
-      return Disagreement.call("name()", name);
-    } catch (Disagreement e) { // a check reports it
+      return CheckThread.start(FOR_A_NAME, () -> Disagreement.call("name()", name))
+          .await();
+    } catch (Disagreement | CancellationException e) { // a check reports it
       return provider.getClass().getName();
     }
   }

@@ -4,18 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.BoardBot;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -24,6 +31,9 @@ import org.junit.jupiter.api.Test;
 class BotConformanceApiTest {
   private static final String ALL =
       "square-3, rectangle-5x2, hexhex-3, square-5, hexhex-5, square-11";
+
+  /** The time that a bot may have in the check, 0.1 s, and half a second. */
+  private static final Duration LATE = Duration.ofMillis(650);
 
   static ConformanceCheck check(List<ConformanceCheck> checks, String name) {
     return checks.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
@@ -77,6 +87,30 @@ class BotConformanceApiTest {
     assertThat(failure(check(checks, "games")::run))
         .hasMessageContaining(
             "create(square-3) throws java.io.UncheckedIOException: It does not play on square-3.\n");
+  }
+
+  /** Returns whether a bot passes that is late once, twice or more often and then in time. */
+  private static boolean passes(int timesLate) {
+    AtomicInteger thoughts = new AtomicInteger();
+    List<ConformanceCheck> checks = checks(board -> new BoardBot(board) {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        require(game, budget, listener);
+        long start = System.nanoTime();
+        while (thoughts.get() < timesLate && System.nanoTime() - start < LATE.toNanos()) {
+          Thread.onSpinWait();
+        }
+        thoughts.incrementAndGet();
+        return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
+      }
+    });
+    return failure(check(checks, "time")::run) == null;
+  }
+
+  @Test
+  void aBotMayBeLateTwiceInARow() {
+    assertThat(passes(2)).isTrue();
+    assertThat(passes(3)).isFalse();
   }
 
   @Test

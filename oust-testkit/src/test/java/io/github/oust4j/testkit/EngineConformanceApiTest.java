@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BiPredicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class EngineConformanceApiTest {
         .containsExactly(
             ("provider positions perft games boards undo set-ups passes-and-deadlocks pie-rule replies"
                     + " advance captures copies refusals resets sampling repeatable-sampling separate-engines"
-                    + " same-playouts exact-playouts lazy-playouts")
+                    + " same-playouts lazy-playouts")
                 .split(" "));
   }
 
@@ -144,10 +145,18 @@ class EngineConformanceApiTest {
     assertThat(conformance.checks()).hasSize(1);
     assertThat(failure(conformance))
         .hasMessageContaining("supports(square-2) throws " + NotYet.class.getName());
-    EngineProvider nameless = new EngineProvider() {
+    assertThat(failure(EngineConformance.of(named(() -> {
+          throw new NotYet();
+        }))))
+        .hasMessageStartingWith("The engine " + getClass().getName())
+        .hasMessageContaining("name() throws " + NotYet.class.getName());
+  }
+
+  private static EngineProvider named(Supplier<String> name) {
+    return new EngineProvider() {
       @Override
       public String name() {
-        throw new NotYet();
+        return name.get();
       }
 
       @Override
@@ -160,9 +169,6 @@ class EngineConformanceApiTest {
         return Engines.create(board);
       }
     };
-    assertThat(failure(EngineConformance.of(nameless)))
-        .hasMessageStartingWith("The engine " + nameless.getClass().getName())
-        .hasMessageContaining("name() throws " + NotYet.class.getName());
   }
 
   /** Returns the failure of an engine that hangs when a condition holds for a method. */
@@ -224,6 +230,13 @@ class EngineConformanceApiTest {
         .hasMessage(
             "The engine hanging fails the check provider. supports(square-3) has not returned"
                 + " within 500 ms.\nSeed 1, effort 100.");
+    EngineConformance nameless = EngineConformance.of(named(() -> {
+      FaultyBot.waitForEver();
+      return "late";
+    }));
+    assertThat(failure(nameless.patience(FaultyBotTest.IMPATIENCE)))
+        .hasMessageStartingWith("The engine " + getClass().getName())
+        .hasMessageContaining("name() has not returned within 500 ms.");
   }
 
   @Test

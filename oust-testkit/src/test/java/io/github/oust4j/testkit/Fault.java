@@ -7,9 +7,9 @@ enum Fault {
   NONE,
   EQUAL_SIZE_CAPTURED("perft", "games", "set-ups", "same-playouts"),
   /** Older stones of the new group are ignored. */
-  ONLY_THE_NEW_STONES_CONTACTS("perft", "games", "set-ups", "exact-playouts", "lazy-playouts"),
+  ONLY_THE_NEW_STONES_CONTACTS("perft", "games", "set-ups", "same-playouts", "lazy-playouts"),
   JOINED_GROUP_COUNTED_TWICE("games", "set-ups", "same-playouts"),
-  GROUPS_TAKEN_FOR_SINGLETONS("perft", "games", "exact-playouts"),
+  GROUPS_TAKEN_FOR_SINGLETONS("perft", "games", "same-playouts"),
   JOINING_WITHOUT_CAPTURE("perft", "games", "undo", "lazy-playouts"),
   ONE_GROUP_CAPTURED("perft", "games", "undo", "set-ups"),
   /** Ignores large enemy groups that touch only older large groups, which is wrong in set-ups. */
