@@ -147,7 +147,7 @@ class GameTest {
     List<Move> moves = saved.isEmpty()
         ? List.of()
         : Stream.of(saved.split(" ")).map(text -> Move.parse(board, text)).toList();
-    Game loaded = Game.replay(Rules.of(board), moves);
+    Game loaded = Game.start(board).playAll(moves);
     boolean isSame = loaded.equals(game); // true
     // @end
     assertThat(saved).isEqualTo("b3 c3 d5");

@@ -71,7 +71,7 @@ public class ImmutableBenchmark extends Benchmarks {
           .findFirst()
           .orElseGet(() -> RandomGames.game(engine, 0));
       int plies = Math.min(PLIES, whole.plies());
-      game = Game.replay(whole.rules(), whole.moves().subList(0, plies));
+      game = Game.start(whole.rules()).playAll(whole.moves().subList(0, plies));
     }
 
     private int next() {

@@ -66,18 +66,8 @@ public final class Game {
   }
 
   /**
-   * {@return the game after moves from the empty board} A game's {@link #moves()} restore it if it began there and the
-   * players did not end it.
-   * @param rules the rules
-   * @param moves the moves, the first one first
-   * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
-   */
-  public static Game replay(Rules rules, List<? extends Move> moves) {
-    return start(rules).playAll(moves);
-  }
-
-  /**
-   * {@return the game after more moves} Undone moves can no longer be redone.
+   * {@return the game after more moves} Undone moves can no longer be redone. A game's {@link #moves()}, played from its
+   * first position, restore it, except an end by the players.
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal; the message contains its ply in the game, counted from 0
    */

@@ -100,20 +100,15 @@ public final class Symmetry {
         : move;
   }
 
-  /** {@return the inverse of this symmetry} */
+  /** {@return the inverse of this symmetry; with a reflection, the symmetry itself} */
   public Symmetry inverse() {
-    return find(mirrored, mirrored ? rotation : -rotation);
-  }
-
-  /**
-   * {@return the composition of this symmetry and then another}
-   * @param next a symmetry of the same board
-   * @throws IllegalArgumentException if the other symmetry is of another board
-   */
-  public Symmetry then(Symmetry next) {
-    board.requireSame(next.board, "the other symmetry", "this symmetry");
-    // A rotation followed by a reflection equals the reflection followed by the opposite rotation.
-    return find(mirrored != next.mirrored, next.rotation + (next.mirrored ? -rotation : rotation));
+    if (mirrored) {
+      return this;
+    }
+    return board.symmetries().stream()
+        .filter(other -> !other.mirrored && (other.rotation + rotation) % 360 == 0)
+        .findFirst()
+        .orElseThrow();
   }
 
   boolean isIdentity() {
@@ -146,14 +141,6 @@ public final class Symmetry {
       return rotation == 0 ? "mirrored" : "mirrored, " + turned;
     }
     return rotation == 0 ? "identity" : turned;
-  }
-
-  private Symmetry find(boolean mirror, int degrees) {
-    int turn = Math.floorMod(degrees, 360);
-    return board.symmetries().stream()
-        .filter(symmetry -> symmetry.mirrored == mirror && symmetry.rotation == turn)
-        .findFirst()
-        .orElseThrow();
   }
 
   private int rectangleImage(Point point) {

@@ -101,11 +101,11 @@ class GameTest {
   @Test
   void movesCanBeReplayed() {
     Game game = play(Game.start(PIE), "a1 swap b1 a2");
-    assertThat(Game.replay(PIE, game.moves())).isEqualTo(game);
-    assertThat(Game.replay(PIE, List.of())).isEqualTo(Game.start(PIE));
+    assertThat(Game.start(PIE).playAll(game.moves())).isEqualTo(game);
+    assertThat(START.playAll(List.of())).isEqualTo(START);
     Move b2 = Move.parse(BOARD, "b2");
     assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> Game.replay(Rules.of(BOARD), List.of(b2, Move.parse(BOARD, "a1"), b2)))
+        .isThrownBy(() -> START.playAll(List.of(b2, Move.parse(BOARD, "a1"), b2)))
         .withMessage("The move b2 at ply 2 is illegal. There is a Black stone on b2 already.")
         .satisfies(e -> {
           assertThat(e.move()).isEqualTo(b2);

@@ -105,34 +105,6 @@ class StonesTest {
     assertThat(second.placements()).isEqualTo(copy.placements());
   }
 
-  @ParameterizedTest
-  @MethodSource("all")
-  void queriesBeforeADrawDoNotChangeIt(Stones stones) {
-    for (int seed = 0; seed < 30; seed++) {
-      int drawn = game(stones, seed, false);
-      assertThat(game(stones, seed, true)).isEqualTo(drawn);
-    }
-  }
-
-  private static int game(Stones stones, int seed, boolean queries) {
-    RandomGenerator random = new SplittableRandom(seed);
-    stones.clear();
-    int trace = 0;
-    for (int ply = 0; ply < 30; ply++) {
-      if (queries) {
-        assertThat(stones.placementCount()).isNotNegative();
-        assertThat(stones.canPlace()).isEqualTo(stones.placementCount() > 0);
-      }
-      int point = stones.sample(random);
-      if (point == Stones.NONE) {
-        return trace;
-      }
-      trace = 31 * trace + point;
-      stones.place(point);
-    }
-    return trace;
-  }
-
   /** Small and large stones give the same answers as the flood fill, which is the reference. */
   @ParameterizedTest
   @MethodSource("grids")

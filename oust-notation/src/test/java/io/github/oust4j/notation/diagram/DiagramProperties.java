@@ -129,7 +129,7 @@ class DiagramProperties {
 
   @Property(tries = 100)
   void theSamePictureIsTheSameBytes(@ForAll("games") Game game) {
-    Game again = Game.replay(game.rules(), game.moves());
+    Game again = Game.start(game.rules()).playAll(game.moves());
     for (Format format : Format.values()) {
       assertThat(last(again).draw(format)).isEqualTo(last(game).draw(format));
     }
