@@ -17,8 +17,6 @@ import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
 import io.github.oust4j.testkit.SomeProvider;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -71,15 +69,7 @@ class KitTest {
 
   /** Returns a wrong engine: it never reports mid-turn. */
   private static Engine forgetful(Board board) {
-    Engine engine = Engines.create(board);
-    return (Engine) Proxy.newProxyInstance(
-        Engine.class.getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
-          try {
-            return method.getName().equals("isMidTurn") ? false : method.invoke(engine, values);
-          } catch (InvocationTargetException e) {
-            throw e.getCause();
-          }
-        });
+    return SomeProvider.hooked(board, method -> method.equals("isMidTurn") ? false : null);
   }
 
   private static EngineProvider provider(String name, Function<Board, Engine> constructor) {

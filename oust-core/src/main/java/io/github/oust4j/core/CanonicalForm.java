@@ -21,7 +21,6 @@ final class CanonicalForm {
     leastRows = new long[board.rows()];
   }
 
-  /** Returns the symmetry whose image is the least. */
   Symmetry least() {
     List<Symmetry> symmetries = board.symmetries();
     Symmetry least = symmetries.get(0);

@@ -94,7 +94,6 @@ public final class BotConformance {
     return new BotConformance(run, source, true);
   }
 
-  /** Returns the same checks with another limit for late answers. */
   BotConformance patience(Duration time) {
     return new BotConformance(run.withPatience(time), source, isRepeatable);
   }

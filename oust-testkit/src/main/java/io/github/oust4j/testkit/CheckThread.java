@@ -53,7 +53,6 @@ final class CheckThread<T> extends Thread {
     }
   }
 
-  /** Returns whether the current thread was abandoned. */
   static boolean isLost() {
     return Thread.currentThread() instanceof CheckThread<?> own && own.isAbandoned;
   }

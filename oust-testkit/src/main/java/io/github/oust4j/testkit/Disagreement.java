@@ -51,7 +51,6 @@ final class Disagreement extends Exception {
     }
   }
 
-  /** Calls a method without a result. */
   static void perform(String name, Runnable method) throws Disagreement {
     call(name, () -> {
       method.run();
@@ -59,7 +58,6 @@ final class Disagreement extends Exception {
     });
   }
 
-  /** Compares the result of a method with the right one. */
   static void same(String name, Object expected, Supplier<?> method) throws Disagreement {
     Object actual = call(name, method);
     if (!expected.equals(actual)) {

@@ -71,7 +71,6 @@ public final class EngineConformance {
     return with(settings.run().withEffort(percent));
   }
 
-  /** Returns the same checks with another limit for calls. */
   EngineConformance patience(Duration time) {
     return with(settings.run().withPatience(time));
   }

@@ -62,7 +62,6 @@ final class GameChecks {
     }
   }
 
-  /** Plays random games from the start. */
   static void games(Settings settings) {
     onAllBoards(settings, 2, 60, 350_000, (lockStep, random, number) -> {
       lockStep.apply(new Step.Reset(Position.start(lockStep.board()), Probe.full(number)));
@@ -86,7 +85,6 @@ final class GameChecks {
     }
   }
 
-  /** Plays games under the pie rule, with the swap and without it. */
   static void pieRule(Settings settings) {
     onAllBoards(settings, 2, 20, 150_000, (lockStep, random, number) -> {
       Position start = Position.start(Rules.withPieRule(lockStep.board()));
@@ -167,7 +165,6 @@ final class GameChecks {
     });
   }
 
-  /** Compares the number of moves after each move. */
   static void replies(Settings settings) {
     onAllBoards(settings, 3, 30, 150_000, games(Probe.REPLIES, LARGE));
   }
@@ -192,7 +189,6 @@ final class GameChecks {
     });
   }
 
-  /** Makes calls that must throw and change nothing. */
   static void refusals(Settings settings) {
     onAllBoards(settings, 2, 6, 60_000, games(Probe.REFUSALS_FIRST, SMALL));
   }
@@ -213,7 +209,6 @@ final class GameChecks {
     };
   }
 
-  /** Resets at any moment to positions of all kinds. */
   static void resets(Settings settings) {
     onAllBoards(settings, 6, 60, 300_000, (lockStep, random, number) -> {
       Position position = TestPositions.any(lockStep.board(), random, number);
@@ -229,7 +224,6 @@ final class GameChecks {
     return lockStep.board().size() <= largest || random.nextInt(SELDOM) == 0;
   }
 
-  /** Returns a random legal move. */
   static Move random(Position position, RandomGenerator random) {
     LegalMoves legal = position.legalMoves();
     PointSet placements = legal.placements();

@@ -18,12 +18,10 @@ final class LockStep {
   private final Engine engine;
   /** The positions since the last reset; the last one is current. */
   private final List<Position> positions = new ArrayList<>();
-  /** All steps of the engine. */
+
   private final List<Step> steps = new ArrayList<>();
-  /** The position before each step, and the one after the last. */
   private final List<Position> history = new ArrayList<>();
 
-  /** Creates an engine at the start. */
   LockStep(EngineProvider provider, Board board) throws Disagreement {
     CheckThread.use(null);
     engine = call("create(" + board + ")", () -> provider.create(board));
@@ -65,7 +63,6 @@ final class LockStep {
     return Collections.unmodifiableList(history);
   }
 
-  /** Returns whether the rules allow a step. */
   boolean allows(Step step) {
     if (step instanceof Step.Play play) {
       return position().isLegal(play.move());

@@ -30,7 +30,6 @@ final class PerftCheck {
     this.settings = settings;
   }
 
-  /** Returns the cases on boards that the engine supports. */
   static List<PerftCase> cases(EngineProvider provider) {
     return PerftSuite.standard().stream()
         .filter(perftCase -> provider.supports(perftCase.position().board()))

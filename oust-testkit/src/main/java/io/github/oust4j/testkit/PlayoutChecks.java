@@ -37,12 +37,10 @@ record PlayoutChecks(Settings settings, boolean lazy) {
 
   private record SomeGames(Board board, int games) {}
 
-  /** Returns whether games are compared for an engine. */
   static boolean apply(EngineProvider provider) {
     return COMPARED.stream().anyMatch(some -> provider.supports(some.board()));
   }
 
-  /** Returns whether statistics are compared for an engine. */
   static boolean haveStatistics(EngineProvider provider) {
     return Known.ALL.stream().anyMatch(known -> provider.supports(known.board()));
   }

@@ -27,7 +27,6 @@ final class ProviderChecks {
 
   private ProviderChecks() {}
 
-  /** Checks the name, the description and the boards. */
   static void provider(Settings settings) {
     EngineProvider provider = settings.provider();
     try {

@@ -47,7 +47,6 @@ final class SamplingCheck {
 
   private SamplingCheck() {}
 
-  /** Checks the frequencies of the draws. */
   static void run(Settings settings) {
     List<Board> supported =
         BOARDS.stream().filter(settings.provider()::supports).toList();
@@ -82,7 +81,6 @@ final class SamplingCheck {
     }
   }
 
-  /** Checks that queries before the draws do not change lazy games. */
   static void repeatable(Settings settings) {
     for (Board board : settings.boards()) {
       int most = settings.scaled(REPEATED_WORK) / (board.size() * board.size());

@@ -34,7 +34,6 @@ record Settings(EngineProvider provider, Run run) {
     return TestBoards.of(provider, seed());
   }
 
-  /** Returns settings with engines that are copies. */
   Settings ofCopies() {
     return new Settings(new CopyProvider(provider), run);
   }

@@ -50,7 +50,6 @@ final class Shrinker {
       return 0;
     }
 
-    /** Returns the steps of the last game. */
     Found lastGame() {
       return new Found(
           steps.subList(lastReset(), steps.size()), List.of(), disagreement, isRepeatable);

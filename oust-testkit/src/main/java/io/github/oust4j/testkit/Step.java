@@ -51,7 +51,6 @@ sealed interface Step {
   /** No call: the engine is new. */
   record New(Probe probe) implements Step {}
 
-  /** A reset. */
   record Reset(Position position, Probe probe) implements Step {}
 
   /** A move, checked by the engine or not. */
@@ -60,6 +59,5 @@ sealed interface Step {
   /** A move without undo. */
   record Advance(Move move, Probe probe) implements Step {}
 
-  /** An undo of the last move. */
   record Undo(Probe probe) implements Step {}
 }

@@ -149,7 +149,6 @@ final class TestPositions {
     });
   }
 
-  /** Returns whether large groups of both colours touch. */
   static boolean largeGroupsTouch(Position position) {
     List<Group> white = large(position, Color.WHITE);
     return large(position, Color.BLACK).stream()

@@ -36,7 +36,6 @@ final class TestedBot implements AutoCloseable {
     Disagreement.perform(name, () -> method.accept(own));
   }
 
-  /** Calls a method that must throw an exception for a reason. */
   void expect(
       Class<? extends RuntimeException> exception, String name, String reason, Consumer<Bot> method)
       throws Disagreement {

@@ -12,9 +12,6 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.io.IOException;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -174,20 +171,13 @@ class EngineConformanceApiTest {
   /** Returns the failure of an engine that hangs when a condition holds for a method. */
   private static ConformanceFailure hang(String check, BiPredicate<String, Thread> condition) {
     EngineProvider hanging = new SomeProvider("hanging", Board.square(4)::equals, board -> {
-      Engine engine = Engines.create(board);
       Thread creator = Thread.currentThread();
-      InvocationHandler handler = (proxy, method, args) -> {
-        if (condition.test(method.getName(), creator)) {
+      return SomeProvider.hooked(board, method -> {
+        if (condition.test(method, creator)) {
           FaultyBot.waitForEver();
         }
-        try {
-          return method.invoke(engine, args);
-        } catch (InvocationTargetException e) {
-          throw e.getCause();
-        }
-      };
-      Class<?>[] types = {Engine.class};
-      return (Engine) Proxy.newProxyInstance(Engine.class.getClassLoader(), types, handler);
+        return null;
+      });
     });
     EngineConformance kit =
         EngineConformance.of(hanging).effort(1).patience(FaultyBotTest.IMPATIENCE);

@@ -22,6 +22,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the core with {@link NaiveOust}, ply by ply. */
@@ -58,6 +59,20 @@ class NaiveOustProperties extends OustProperties {
   void gamesFromLargeSetupsWithTouchingGroupsGoTheSameWay(String name) {
     for (int number = 0; number < 2; number++) {
       compareRandom(TestPositions.irregular(Board.parse(name), Playouts.random(2, number)), 60);
+    }
+  }
+
+  static List<Position> byHand() {
+    return TestPositions.BY_HAND;
+  }
+
+  /** These positions often show faults, and the kit compares them with the core only. */
+  @ParameterizedTest
+  @MethodSource("byHand")
+  void positionsByHandGoTheSameWay(Position position) {
+    compare(Game.from(position), 1);
+    for (Move move : position.legalMoves()) {
+      compare(Game.from(position).play(move), 1);
     }
   }
 

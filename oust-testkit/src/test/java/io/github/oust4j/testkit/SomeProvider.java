@@ -3,13 +3,31 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Creates engines for some boards. */
 public record SomeProvider(
     String name, Predicate<Board> boards, Function<Board, Engine> constructor)
     implements EngineProvider {
+  /** Returns a default engine; the hook gets each method's name before its call and may replace the result. */
+  public static Engine hooked(Board board, Function<String, @Nullable Object> hook) {
+    Engine engine = Engines.create(board);
+    return (Engine) Proxy.newProxyInstance(
+        Engine.class.getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
+          Object replaced = hook.apply(method.getName());
+          try {
+            return replaced != null ? replaced : method.invoke(engine, values);
+          } catch (InvocationTargetException e) {
+            throw e.getCause();
+          }
+        });
+  }
+
   @Override
   public boolean supports(Board board) {
     return boards.test(board);

@@ -15,7 +15,6 @@ final class Subtrees {
   /** The approximate number of sequences from which a subtree is worth a thread. */
   private static final long SMALLEST = 4096;
 
-  /** A position and its remaining moves. */
   private record Node(Position position, Iterator<Move> moves) {
     Node(Position position) {
       this(position, position.legalMoves().iterator());
@@ -65,7 +64,6 @@ final class Subtrees {
     return Math.min(depth, total - 1);
   }
 
-  /** Returns the depth of the subtrees. */
   int depth() {
     return depth;
   }
@@ -76,7 +74,6 @@ final class Subtrees {
     return (long) Math.min(Long.MAX_VALUE, most);
   }
 
-  /** Returns the next subtree, or null if there is none left. */
   synchronized @Nullable Subtree next() {
     while (!path.isEmpty()) {
       Node node = path.element();
@@ -115,7 +112,6 @@ final class Subtrees {
     }
   }
 
-  /** Adds the count of a subtree. */
   synchronized void add(Subtree subtree, long count) {
     int move = subtree.firstMove();
     counts[move] = Math.addExact(counts[move], count);
@@ -129,7 +125,6 @@ final class Subtrees {
     return taken;
   }
 
-  /** Returns the count of a first move. */
   synchronized long count(int move) {
     return counts[move];
   }

@@ -39,7 +39,6 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     return new Workers(threads, executor, listener);
   }
 
-  /** Returns whether the calling thread does everything. */
   boolean isCallerAlone() {
     return threads == 1 && executor == null;
   }

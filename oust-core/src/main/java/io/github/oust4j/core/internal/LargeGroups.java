@@ -149,7 +149,6 @@ abstract class LargeGroups extends LargeSets {
     }
   }
 
-  /** Returns the record of a number in use. */
   final long[] record(int number) {
     return Objects.requireNonNull(records[number]);
   }

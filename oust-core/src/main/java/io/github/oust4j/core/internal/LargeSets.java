@@ -214,7 +214,6 @@ abstract class LargeSets extends Stones {
     return points(cells);
   }
 
-  /** Converts a set of cells to a set of points. */
   final long[] points(long[] cells) {
     if (!masks.hexagonal) {
       return cells;
