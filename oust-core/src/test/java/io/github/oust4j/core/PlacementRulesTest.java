@@ -10,8 +10,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The rules of placement, pass and end by example. The testkit compares them with a model in random games. */
 class PlacementRulesTest {
-  private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
-
   private static Illegality reason(Position position, String move) {
     return position.whyIllegal(move).orElseThrow();
   }

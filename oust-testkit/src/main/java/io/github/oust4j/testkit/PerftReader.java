@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -139,7 +140,8 @@ final class PerftReader {
     }
   }
 
-  private PerftFormatException fail(String reason) {
-    return new PerftFormatException(line, lines.get(line - 1), reason);
+  private IllegalArgumentException fail(String reason) {
+    return new IllegalArgumentException(
+        "Line " + line + ", " + Quote.of(lines.get(line - 1)) + ": " + reason);
   }
 }

@@ -55,7 +55,7 @@ public final class PerftSuite {
    * Parses cases.
    * @param text the lines of any number of cases
    * @return the cases, in the order of the text
-   * @throws PerftFormatException if a line is wrong
+   * @throws IllegalArgumentException if a line is wrong; the message has its number and the error
    */
   public static List<PerftCase> parse(String text) {
     return new PerftReader(text).read();

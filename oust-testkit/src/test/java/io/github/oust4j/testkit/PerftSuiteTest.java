@@ -1,8 +1,7 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
@@ -99,27 +98,18 @@ class PerftSuiteTest {
       })
   void anErrorHasItsLine(String lines, int line, String reason) {
     String text = lines.split(";")[line - 1];
-    assertThatExceptionOfType(PerftFormatException.class)
+    assertThatIllegalArgumentException()
         .isThrownBy(() -> PerftSuite.parse(lines.replace(';', '\n')))
         .withMessageStartingWith("Line " + line + ", \"" + text + "\": " + reason)
-        .withMessageEndingWith(".")
-        .satisfies(e -> assertThat(e.line()).isEqualTo(line));
+        .withMessageEndingWith(".");
   }
 
   @Test
-  void aLongLineIsQuotedInPart() {
-    assertThatThrownBy(() -> PerftSuite.parse("x".repeat(1000)))
-        .hasMessage(
-            "Line 1, \"" + "x".repeat(80) + "…\": the first word must be id, setup or perft.");
-    String smile = "\ud83d\ude00";
-    assertThatThrownBy(() -> PerftSuite.parse("x".repeat(79) + smile + smile))
-        .hasMessageStartingWith("Line 1, \"" + "x".repeat(79) + smile + "…\": ");
-  }
-
-  @Test
-  void controlCharactersAreEscapedInQuotes() {
-    assertThatThrownBy(() -> PerftSuite.parse("\u001b[2J"))
-        .hasMessageStartingWith("Line 1, \"\\u001b[2J\": ");
+  void aLineIsQuotedInPartAndWithoutControlCharacters() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PerftSuite.parse("\u001b[2J" + "x".repeat(55) + "😀😀"))
+        .withMessage("Line 1, \"\\u001b[2J" + "x".repeat(55)
+            + "😀…\": the first word must be id, setup or perft.");
   }
 
   @Test
