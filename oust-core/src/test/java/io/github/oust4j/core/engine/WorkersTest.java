@@ -221,17 +221,6 @@ class WorkersTest {
     assertThat(caller.isInterrupted()).isTrue();
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void anExceptionOfTheListenerEndsTheJobOfOneThread(Job job) {
-    IllegalStateException stop = new IllegalStateException("stop");
-    Progress throwing = (done, total) -> {
-      throw stop;
-    };
-    assertThatThrownBy(() -> job.run(new Workers(1, null, throwing), Engines.defaultProvider()))
-        .isSameAs(stop);
-  }
-
   /**
    * The other worker stays in its first part until the caller waits for it, and notes if the job has thrown before.
    */
