@@ -8,7 +8,7 @@ import java.util.Optional;
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and deadlock;
  * {@link Game#outcome()} also returns those by the players.
  * @param reason why the game ended
- * @param winner the winning colour; empty without a winner. {@link Game#winningSeat()} returns the player.
+ * @param winner the winning colour; empty without a winner; {@link Game#winningSeat()} returns the player
  * @since 0.1.0
  */
 public record Outcome(Reason reason, Optional<Color> winner) {

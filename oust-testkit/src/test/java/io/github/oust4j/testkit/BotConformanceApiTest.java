@@ -32,7 +32,7 @@ class BotConformanceApiTest {
   private static final String ALL =
       "square-3, rectangle-5x2, hexhex-3, square-5, hexhex-5, square-11";
 
-  /** The time that a bot may have in the check, 0.1 s, and half a second. */
+  /** More than the budget of the check, 0.1 s, and the half second that is too late. */
   private static final Duration LATE = Duration.ofMillis(650);
 
   static ConformanceCheck check(List<ConformanceCheck> checks, String name) {
@@ -89,7 +89,7 @@ class BotConformanceApiTest {
             "create(square-3) throws java.io.UncheckedIOException: It does not play on square-3.\n");
   }
 
-  /** Returns whether a bot passes that is late once, twice or more often and then in time. */
+  /** Returns whether the kit accepts a bot that is late a number of times before it is in time. */
   private static boolean passes(int timesLate) {
     AtomicInteger thoughts = new AtomicInteger();
     List<ConformanceCheck> checks = checks(board -> new BoardBot(board) {
