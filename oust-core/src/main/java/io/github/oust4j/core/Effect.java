@@ -7,21 +7,46 @@ import java.util.Objects;
  * The effect of a legal placement, from {@link Position#effectOf(Move.Placement)}.
  *
  * {@snippet class=snippets.PositionTest region=ask}
- * @param placement the placement
- * @param group the group of the new stone after the placement, including all groups that it joins
- * @param joined the groups of its own colour that the new stone joins, in the order of their first stones
- * @param captured the captured enemy groups, in the order of their first stones; empty without a capture
- * @param wins whether the placement wins the game by capturing the last enemy stone
  * @since 0.1.0
  */
-public record Effect(
-    Move.Placement placement, Group group, List<Group> joined, List<Group> captured, boolean wins) {
-  /** Creates an effect, with copies of the lists. */
-  public Effect {
-    Objects.requireNonNull(placement, "placement");
-    Objects.requireNonNull(group, "group");
-    joined = List.copyOf(joined);
-    captured = List.copyOf(captured);
+public final class Effect {
+  private final Move.Placement placement;
+  private final Group group;
+  private final List<Group> joined;
+  private final List<Group> captured;
+  private final boolean wins;
+
+  Effect(
+      Move.Placement placement,
+      Group group,
+      List<Group> joined,
+      List<Group> captured,
+      boolean wins) {
+    this.placement = placement;
+    this.group = group;
+    this.joined = List.copyOf(joined);
+    this.captured = List.copyOf(captured);
+    this.wins = wins;
+  }
+
+  /** {@return the placement} */
+  public Move.Placement placement() {
+    return placement;
+  }
+
+  /** {@return the group of the new stone after the placement, including all groups that it joins} */
+  public Group group() {
+    return group;
+  }
+
+  /** {@return the groups of its own colour that the new stone joins, in the order of their first stones} */
+  public List<Group> joined() {
+    return joined;
+  }
+
+  /** {@return the captured enemy groups, in the order of their first stones; empty without a capture} */
+  public List<Group> captured() {
+    return captured;
   }
 
   /** {@return the stones of all captured groups} */
@@ -36,6 +61,26 @@ public record Effect(
   /** {@return whether the placement captures; if so, the same player continues the turn} */
   public boolean isCapture() {
     return !captured.isEmpty();
+  }
+
+  /** {@return whether the placement wins the game by capturing the last enemy stone} */
+  public boolean wins() {
+    return wins;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Effect that
+        && placement.equals(that.placement)
+        && group.equals(that.group)
+        && joined.equals(that.joined)
+        && captured.equals(that.captured)
+        && wins == that.wins;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(placement, group, joined, captured, wins);
   }
 
   /** Returns a summary, such as {@code b4: Black group of 2 (a4 b4), captures [White singleton (a5)]}. */

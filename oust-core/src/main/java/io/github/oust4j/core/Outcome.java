@@ -6,12 +6,10 @@ import java.util.Optional;
 
 /**
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and deadlock;
- * {@link Game#outcome()} also returns those by the players.
- * @param reason why the game ended
- * @param winner the winning colour; empty without a winner; {@link Game#winningSeat()} returns the player
+ * {@link Game#outcome()} also returns those by the players. Outcomes are equal if their reasons and winners are.
  * @since 0.1.0
  */
-public record Outcome(Reason reason, Optional<Color> winner) {
+public final class Outcome {
   /**
    * Why a game ended.
    * @since 0.1.0
@@ -38,18 +36,12 @@ public record Outcome(Reason reason, Optional<Color> winner) {
     }
   }
 
-  /** Creates an outcome. */
-  public Outcome {
-    Objects.requireNonNull(winner, "winner");
-    boolean isAllowed = switch (reason) {
-      case ELIMINATION, RESIGNATION, TIMEOUT -> winner.isPresent();
-      case DEADLOCK -> winner.isEmpty();
-      case AGREEMENT, ABANDONMENT, UNSTATED -> true;
-    };
-    if (!isAllowed) {
-      throw new IllegalArgumentException("An outcome by " + name(reason)
-          + (winner.isPresent() ? " has no winner." : " needs a winner."));
-    }
+  private final Reason reason;
+  private final Optional<Color> winner;
+
+  private Outcome(Reason reason, Optional<Color> winner) {
+    this.reason = reason;
+    this.winner = winner;
   }
 
   /**
@@ -59,7 +51,11 @@ public record Outcome(Reason reason, Optional<Color> winner) {
    * @throws IllegalArgumentException if the reason is a deadlock
    */
   public static Outcome win(Color winner, Reason reason) {
-    return new Outcome(reason, Optional.of(winner));
+    Objects.requireNonNull(winner, "winner");
+    if (reason == Reason.DEADLOCK) {
+      throw new IllegalArgumentException("An outcome by " + name(reason) + " has no winner.");
+    }
+    return new Outcome(Objects.requireNonNull(reason, "reason"), Optional.of(winner));
   }
 
   /**
@@ -68,12 +64,36 @@ public record Outcome(Reason reason, Optional<Color> winner) {
    * @throws IllegalArgumentException if the reason needs a winner
    */
   public static Outcome withoutWinner(Reason reason) {
-    return new Outcome(reason, Optional.empty());
+    return switch (reason) {
+      case DEADLOCK, AGREEMENT, ABANDONMENT, UNSTATED -> new Outcome(reason, Optional.empty());
+      case ELIMINATION, RESIGNATION, TIMEOUT ->
+        throw new IllegalArgumentException("An outcome by " + name(reason) + " needs a winner.");
+    };
+  }
+
+  /** {@return why the game ended} */
+  public Reason reason() {
+    return reason;
+  }
+
+  /** {@return the winning colour; empty without a winner} {@link Game#winningSeat()} returns the player. */
+  public Optional<Color> winner() {
+    return winner;
   }
 
   /** {@return whether the game is a draw, by deadlock or by agreement; false for abandonment and unstated reasons} */
   public boolean isDraw() {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Outcome that && reason == that.reason && winner.equals(that.winner);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(reason, winner);
   }
 
   /** Returns a phrase, such as {@code White wins by elimination} or {@code No winner by abandonment}. */

@@ -31,6 +31,37 @@ class EqualityTest {
                 .map(Position::legalMoves)
                 .toList()),
         test(
+            "groups",
+            () -> List.of(
+                group("square-3 3/3/xx1 b m"),
+                group("square-3 3/3/oo1 w m"),
+                group("square-3 2o/3/x2 b -"),
+                group("square-3 2o/3/1xx b -"),
+                group("square-4 4/4/4/xx2 b m"))),
+        test("effects", () -> {
+          Position position = Position.parse("square-3 3/3/x1o b -");
+          Effect effect = position.effectOf("b1");
+          Move.Placement b1 = effect.placement();
+          Move.Placement b3 = position.effectOf("b3").placement();
+          Group group = effect.group();
+          List<Group> joined = effect.joined();
+          List<Group> captured = effect.captured();
+          return List.of(
+              effect,
+              new Effect(b3, group, joined, captured, true),
+              new Effect(b1, joined.get(0), joined, captured, true),
+              new Effect(b1, group, List.of(), captured, true),
+              new Effect(b1, group, joined, List.of(), true),
+              new Effect(b1, group, joined, captured, false));
+        }),
+        test(
+            "outcomes",
+            () -> List.of(
+                Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION),
+                Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION),
+                Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION),
+                Outcome.withoutWinner(Outcome.Reason.DEADLOCK))),
+        test(
             "turns",
             () -> List.of(
                 turn("square-3 3/3/3 b -", 0, "a1"),
@@ -98,6 +129,10 @@ class EqualityTest {
 
   private static List<Position> positions(String... texts) {
     return Stream.of(texts).map(Position::parse).toList();
+  }
+
+  private static Group group(String position) {
+    return Position.parse(position).groups().get(0);
   }
 
   private static Turn turn(String position, int number, String... moves) {

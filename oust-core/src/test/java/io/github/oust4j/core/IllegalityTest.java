@@ -27,7 +27,7 @@ class IllegalityTest {
             + " no enemy group; joining is legal only to capture.",
         "square-4 4/4/4/x1oo b - | b1 | A stone on b1 would form a group of 2 that touches"
             + " the White group of 2 at c1, which is not smaller.",
-        "square-5 5/1o3/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
+        "square-5 5/2oo1/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
             + " touches the White group of 2 at b1, which is not smaller.",
         "square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
             + " touches the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.",
@@ -108,6 +108,9 @@ class IllegalityTest {
         .extracting(Group::toString)
         .containsExactly("White group of 2 (b1 b2)", "White group of 3 (b4 c4 b5)");
     assertThat(reason.enemies()).isUnmodifiable();
+    Illegality.EnemyNotSmaller one =
+        (Illegality.EnemyNotSmaller) why("square-5 5/1o3/x4/1o3/1o3 b -", "b3");
+    assertThat(one.enemies()).extracting(Group::size).containsExactly(2);
   }
 
   @Test

@@ -7,9 +7,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rules of placement, pass and end by example. The testkit compares them with a model in random games. */
 class PlacementRulesTest {
+  private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
+
   private static Illegality reason(Position position, String move) {
     return position.whyIllegal(move).orElseThrow();
   }
@@ -46,6 +49,12 @@ class PlacementRulesTest {
     assertThat(reason(Position.parse(before), move).getClass().getSimpleName()).isEqualTo(type);
   }
 
+  @Test
+  void pointsOfAHexagonalBoardWithoutACommonEdgeAreNotConnected() {
+    assertThat(Position.parse("hexhex-3 3/2o1/5/x3/3 b -").legalMoves().capturing())
+        .isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({"square-3 3/3/x1o b -, BLACK", "square-3 3/3/o1x w -, WHITE"})
   void theCaptureOfTheLastStonesWinsAndTheWinnerStaysToPlace(String before, Color winner) {
@@ -61,6 +70,42 @@ class PlacementRulesTest {
     for (String move : List.of("c3", "a1", "pass", "swap")) {
       assertThat(reason(won, move)).isInstanceOf(Illegality.GameOver.class);
     }
+  }
+
+  @Test
+  void whiteLosesNoGameBeforeTheFirstWhiteStone() {
+    Position position = Position.start(Board.square(2)).play("a1");
+    assertThat(position.isOver()).isFalse();
+    assertThat(position.play("b1").play("a2").isOver()).as("the shortest game").isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"b -", "w -", "b m", "w m"})
+  void aBoardWithThreeEmptyPointsCanBeADeadlock(String sideAndFlag) {
+    Position position = Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo " + sideAndFlag);
+    assertThat(position.emptyPoints()).hasSize(3);
+    assertThat(position.outcome()).contains(DEADLOCK);
+    assertThat(position.legalMoves().isEmpty()).isTrue();
+    assertThat(reason(position, "pass")).isInstanceOf(Illegality.GameOver.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 11})
+  void aFullBoardOfSingletonsIsADeadlock(int side) {
+    Board board = Board.square(side);
+    Position position = Position.start(board);
+    for (int i = 0; i < board.size(); i++) {
+      assertThat(position.isOver()).isFalse();
+      // Black fills the dark points of a chessboard, White the light ones.
+      boolean isBlack = position.toPlace() == Color.BLACK;
+      position = position.play(position.emptyPoints().stream()
+          .filter(point -> (point.column() + point.row()) % 2 == (isBlack ? 0 : 1))
+          .findFirst()
+          .orElseThrow());
+    }
+    assertThat(position.groups()).hasSize(board.size());
+    assertThat(position.outcome()).contains(DEADLOCK);
+    assertThat(position.isMidTurn()).isFalse();
   }
 
   @ParameterizedTest

@@ -34,19 +34,25 @@ class PositionTextTest {
         "square-3 3/3/3 b - |18|" + WHITE_SPACE,
         " square-3 3/3/3 b -|0|" + WHITE_SPACE,
         "SQUARE-3 3/3/3 b -|0|Write the board \"SQUARE-3\" as \"square-3\".",
+        "square-03 3/3/3 b -|0|Write the board \"square-03\" as \"square-3\".",
+        "rectangle-3x3 3/3/3 b -|0|Write the board \"rectangle-3x3\" as \"square-3\".",
         "square-3 3/X1o/3 b -|11|Rows are written with x, o and numbers; \"X\" in the row \"X1o\" is"
             + " none of them.",
         "square-3 3/1.x/2o b -|12|Rows are written with x, o and numbers; \".\" in the row \"1.x\" is"
             + " none of them.",
         "square-3 03/x1o/3 b -|9|Numbers in the row \"03\" must not begin with 0.",
         "square-3 3/x01o/3 b -|12|Numbers in the row \"x01o\" must not begin with 0.",
+        "square-3 3/0x1o/3 b -|11|Numbers in the row \"0x1o\" must not begin with 0.",
         "rectangle-12x2 66/xo55 b -|15|Row 1 from the top has 12 points on rectangle-12x2, and"
             + " \"66\" has more.",
         "square-3 12/xo1/3 b -|9|Row 1 from the top has 3 points on square-3, and \"12\" has 12.",
         "square-3 3/3/3 B -|15|The side to place must be b or w, not \"B\".",
+        "square-3 3/3/3 x -|15|The side to place must be b or w, not \"x\".",
         "square-3 3/x2/3 w P|18|The flag must be -, m (in mid-turn) or p (swap pending), not \"P\".",
         "square-3 3/3/3 b|16|" + FOUR_FIELDS + "\"square-3 3/3/3 b\" has 3.",
         "''|0|" + FOUR_FIELDS + "\"\" has 0.",
+        "square-3|8|" + FOUR_FIELDS + "\"square-3\" has 1.",
+        "square-3 3/3/3|14|" + FOUR_FIELDS + "\"square-3 3/3/3\" has 2.",
         "square-3 3/3/3 b - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - -\" has 5.",
         "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
         "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.",
@@ -65,8 +71,12 @@ class PositionTextTest {
         "rectangle-25x2 x25/25 b -|15|Row 1 from the top has 25 points on rectangle-25x2, and \"x25\" has"
             + " more.",
         "hexhex-2 3/2/2 b -|9|Row 1 from the top has 2 points on hexhex-2, and \"3\" has 3.",
+        "square-3 3/1q1/3 b -|12|Rows are written with x, o and numbers; \"q\" in the row \"1q1\" is none of them.",
+        "square-3 3/x-1/3 b -|12|Rows are written with x, o and numbers; \"-\" in the row \"x-1\" is none of them.",
         "square-3 3/😀1/3 b -|11|Rows are written with x, o and numbers; \"😀\" in the row \"😀1\" is none of them.",
         "square-3 3/٣/3 b -|11|Rows are written with x, o and numbers; \"٣\" in the row \"٣\" is none of them.",
+        "square-3 3/3/3 c -|15|The side to place must be b or w, not \"c\".",
+        "square-3 3/3/3 b q|17|The flag must be -, m (in mid-turn) or p (swap pending), not \"q\".",
         "square-3 3/3/3 b mp|17|The flag must be -, m (in mid-turn) or p (swap pending), not \"mp\"."
       })
   void aMalformedTextIsRefusedWithItsPlace(String text, int offset, String message) {

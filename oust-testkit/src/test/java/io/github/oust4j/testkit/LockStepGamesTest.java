@@ -50,7 +50,16 @@ class LockStepGamesTest {
 
   @Test
   void enginesAndPositionsAgreeInSomeGamesOnSomeBoards() throws Exception {
-    play(builtIn(), BOARDS, 600, 2);
+    play(builtIn(), BOARDS, 600, 1);
+  }
+
+  @Test
+  void otherEnginesCanTakePart() throws Exception {
+    play(
+        List.of(FaultyEngine.provider(Fault.NONE)),
+        List.of(Board.square(3), Board.hexhex(3)),
+        60,
+        2);
   }
 
   @ParameterizedTest
