@@ -80,11 +80,12 @@ final class MatchRecords implements AutoCloseable {
     }
     try {
       Path path = Names.path(name);
-      boolean isNew = !Files.exists(path);
-      if (!isNew && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
-        throw new InputException(name + " is a device or a pipe, from which no match can resume."
-            + " Give --records a regular file.");
+      // Check before the first game that games can be added.
+      if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
+        FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
+        return new MatchRecords(name, device, settings, List.of(), false);
       }
+      boolean isNew = !Files.exists(path);
       FileChannel file = FileChannel.open(
           path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
