@@ -20,7 +20,13 @@ import scala.Tuple2;
 
 /**
  * The tasks of one step of a census, from the positions of a level to those of the next. The number of a position
- * determines its part, so only the files of that part can contain it. The first level is 0.
+ * determines its part, so only the files of that part can contain it.
+ *
+ * @param board the name of the board
+ * @param folder the folder of the census
+ * @param parts the number of parts
+ * @param level the level to expand, from 0
+ * @param configuration the configuration of Hadoop
  */
 record CensusStep(
     String board,

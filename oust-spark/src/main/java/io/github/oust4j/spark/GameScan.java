@@ -137,7 +137,14 @@ final class GameScan
     return new Readers(settings, columns, wanted, Cluster.configuration(SparkSession.active()));
   }
 
-  /** Creates the readers on the executors. */
+  /**
+   * Creates the readers on the executors.
+   *
+   * @param settings how games are read
+   * @param columns the columns of a row
+   * @param wanted the filters
+   * @param configuration the configuration of Hadoop
+   */
   private record Readers(
       ReadSettings settings,
       List<GameColumn> columns,

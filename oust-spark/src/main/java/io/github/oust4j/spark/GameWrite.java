@@ -84,9 +84,13 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   /**
    * Creates the files of the tasks.
    *
+   * @param schema the columns of a row
    * @param folder the temporary folder of the files, before they get their names
    * @param ending the end of the file names, after the number of the partition
+   * @param format the format of the records
+   * @param labels the labels of text records
    * @param isPacked whether the files are compressed with gzip
+   * @param configuration the configuration of Hadoop
    */
   record Files(
       StructType schema,

@@ -66,7 +66,16 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     return sum;
   }
 
-  /** The data that a task needs; the start is a position string. */
+  /**
+   * The data that a task needs.
+   *
+   * @param start the position string of the start
+   * @param engine the name of the engine
+   * @param seed the seed of the games
+   * @param lazy whether the engine draws by its own method
+   * @param games the number of games
+   * @param parts the number of tasks
+   */
   private record Task(String start, String engine, long seed, boolean lazy, long games, int parts)
       implements Serializable {
     long[] play(long part) {
