@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The help of all commands, their completion and the manual page. */
 class HelpTest {
@@ -51,10 +52,16 @@ class HelpTest {
     Run.line("help " + (command.startsWith("companion ") ? "" : command)).ended(0);
   }
 
+  private static Stream<OptionSpec> options(CommandLine command) {
+    return Stream.concat(
+        command.getCommandSpec().options().stream(),
+        command.getSubcommands().values().stream().flatMap(HelpTest::options));
+  }
+
   @Test
   void theHelpGivesTheRangeOfEachNumber() {
     assertThat(Oust.COMMANDS.values())
-        .flatMap(type -> new CommandLine(type).getCommandSpec().options())
+        .flatMap(type -> options(new CommandLine(type)).toList())
         .filteredOn(option -> Set.of(int.class, Integer.class, long.class, Long.class, double.class)
             .contains(option.type()))
         .hasSizeGreaterThan(20)

@@ -114,7 +114,7 @@ final class CompanionCommands {
     @Option(
         names = "--games",
         paramLabel = "N",
-        description = "Number of games. Default: ${DEFAULT-VALUE}.")
+        description = "Number of games, at least 1. Default: ${DEFAULT-VALUE}.")
     private long games = 1000;
 
     @Option(
@@ -126,7 +126,7 @@ final class CompanionCommands {
     @Option(
         names = "--max-plies",
         paramLabel = "PLIES",
-        description = "Stop a game after that many plies. Default: ${DEFAULT-VALUE}.")
+        description = "Maximum plies per game, at least 1. Default: ${DEFAULT-VALUE}.")
     private int maxPlies;
 
     @Override

@@ -129,7 +129,7 @@ class CompanionTest {
   @CsvSource({"oukoun,1000", "eupdonne,100000"})
   void theHelpHasTheDefaultOfTheGame(String game, String plies) {
     assertThat(Run.line("companion " + game + " playouts --help").out())
-        .contains("Stop a game after that many plies. Default: " + plies + ".");
+        .contains("Maximum plies per game, at least 1. Default: " + plies + ".");
   }
 
   @Test
