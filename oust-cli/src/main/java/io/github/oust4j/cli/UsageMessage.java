@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.core.internal.Quote;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +21,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageMessage {
   /** An option, with its value if it has one, such as {@code --board=BOARD}, or an argument, such as {@code FILE}. */
   private static final Pattern ARGUMENT = Pattern.compile("--[a-z-]+(?:=[A-Z]+)?|\\b[A-Z]{2,}\\b");
+
+  private static final Pattern NO_NUMBER =
+      Pattern.compile("(?s)'(.*)' is not an? (int|long|double)$");
 
   private UsageMessage() {}
 
@@ -45,14 +49,16 @@ final class UsageMessage {
     if (e instanceof MissingParameterException missing) {
       return missing(missing, message);
     }
-    return message
+    String named = message
         .replaceFirst(
             "(?s)^Invalid value for option '([^']*)': .* is not a boolean$",
             "The option $1 takes no value.")
         .replaceFirst("^Invalid value for option '([^']*)'", "Invalid value for $1")
-        .replaceFirst("'([+-]?[0-9]{9,})' is not an? (int|long)$", "$1 is too large.")
-        .replaceFirst("(?s)'(.*)' is not an? (int|long)$", "\"$1\" is not a whole number.")
-        .replaceFirst("(?s)'(.*)' is not a double$", "\"$1\" is not a number.");
+        .replaceFirst("'([+-]?[0-9]{9,})' is not an? (int|long)$", "$1 is too large.");
+    return NO_NUMBER
+        .matcher(named)
+        .replaceFirst(found -> Matcher.quoteReplacement(Quote.of(found.group(1)) + " is not a "
+            + (found.group(2).equals("double") ? "number." : "whole number.")));
   }
 
   private static String missing(MissingParameterException e, String message) {

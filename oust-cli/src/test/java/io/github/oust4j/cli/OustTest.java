@@ -91,6 +91,7 @@ class OustTest {
       play --level 99999999999                  ; Invalid value for --level: 99999999999 is too large.
       gtp --seconds x                           ; Invalid value for --seconds: "x" is not a number.
       playouts --board square-3 --seed x        ; Invalid value for --seed: "x" is not a whole number.
+      playouts square-3 --seed \u001bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx ; Invalid value for --seed: "\\u001bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" is not a whole number.
       playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600 seconds, not 601.
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
       show --turn=65 GAME                       ; There is no turn 65 in
