@@ -183,8 +183,9 @@ public final class Oust implements OustCommand.Root {
     if (e instanceof OutOfMemoryError) {
       long heap = Runtime.getRuntime().maxMemory() >> 20;
       boolean hasLimit = command.getCommandSpec().optionsMap().containsKey("--memory");
-      terminal.tell("This needs more memory than Java's " + heap + " MB. Set JAVA_TOOL_OPTIONS=-Xmx"
-          + 2 * heap + "m, for example" + (hasLimit ? ", or lower --memory." : "."));
+      terminal.tell(
+          "This needs more memory than Java's heap of " + heap + " MB. Set JAVA_TOOL_OPTIONS=-Xmx"
+              + 2 * heap + "m, for example" + (hasLimit ? ", or lower --memory." : "."));
       return OustCommand.WRONG_INPUT;
     }
     if (e instanceof InputException

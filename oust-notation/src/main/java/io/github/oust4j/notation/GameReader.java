@@ -115,7 +115,7 @@ final class GameReader {
       return "access is denied";
     }
     if (failure instanceof NoSuchFileException) {
-      return "the file does not exist any more";
+      return "the file no longer exists";
     }
     String message =
         failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();

@@ -250,7 +250,7 @@ class RecordArchiveTest {
       games.next();
       Files.delete(second);
       assertThat(games.next().error().orElseThrow())
-          .hasMessage(second + ": Reading failed here: the file does not exist any more.");
+          .hasMessage(second + ": Reading failed here: the file no longer exists.");
     }
   }
 

@@ -331,7 +331,7 @@ final class BotChecks {
       if (games.get(1).get() == null) {
         throw new Disagreement("The closed bot keeps the last game in memory.");
       }
-      remark = "not checked: this JVM collects no garbage when asked";
+      remark = "not checked: this JVM does not collect garbage on request";
     });
   }
 

@@ -150,7 +150,7 @@ final class SamplingCheck {
       String wrong = String.format(
           Locale.ROOT,
           "sample(…) favours some placements: in %d draws, %s is drawn %d times instead of about %.0f;"
-              + " chi-square is %.0f, more than the limit %.0f.",
+              + " chi-square is %.0f, above the limit of %.0f.",
           draws,
           worst,
           drawn[worst.index()],

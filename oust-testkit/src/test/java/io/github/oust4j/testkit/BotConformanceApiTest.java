@@ -151,7 +151,7 @@ class BotConformanceApiTest {
         .redirectErrorStream(true)
         .start();
     assertThat(new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-        .contains("not checked: this JVM collects no garbage when asked");
+        .contains("not checked: this JVM does not collect garbage on request");
   }
 
   @SuppressWarnings("SystemOut") // for the test above

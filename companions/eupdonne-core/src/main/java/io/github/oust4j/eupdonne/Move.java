@@ -48,7 +48,7 @@ public record Move(Optional<Placement> from, Optional<Placement> to) {
     }
     int hyphen = text.indexOf('-');
     if (hyphen < 0) {
-      throw new IllegalArgumentException("A move must be written +a1h132 to bring a piece in,"
+      throw new IllegalArgumentException("A move must be written as +a1h132 to bring a piece in,"
           + " a1h132-e4v231 to move one, -a1h132 to take one off, or pass, not " + Quote.of(text)
           + ".");
     }

@@ -81,7 +81,7 @@ final class PositionText {
   private static Piece parsePiece(String word) {
     require(
         word.startsWith("x") || word.startsWith("o"),
-        "A piece must be written x or o, its placement, and * if it is captured, such as"
+        "A piece must be written as x or o, its placement, and * if it is captured, such as"
             + " \"xa1h132\" or \"oe5v213*\", not " + Quote.of(word) + ".");
     boolean isCaptive = word.endsWith("*");
     String placement = word.substring(1, word.length() - (isCaptive ? 1 : 0));
@@ -91,7 +91,9 @@ final class PositionText {
 
   private static Move parsePrevious(String field, Color color, List<Piece> pieces) {
     Move play = Move.parse(field);
-    require(!play.equals(Move.PASS), "A previous play is not \"pass\"; without one, write \"-\".");
+    require(
+        !play.equals(Move.PASS),
+        "The previous play cannot be \"pass\"; if there is none, write \"-\".");
     if (play.isTakeOff()) {
       Kind kind = play.from().orElseThrow().kind();
       require(

@@ -1,6 +1,6 @@
 /**
- * The rules of <em>Eupdonne</em>, a two-player connection game of the Éditions du Canoubier (Marseille). The publisher
- * has no part in this library.
+ * The rules of <em>Eupdonne</em>, a two-player connection game published by Éditions du Canoubier (Marseille). The
+ * publisher has no part in this library.
  *
  * <pre>{@code
  * Game game = Game.start().play("+a1h132").play("+e5v213");

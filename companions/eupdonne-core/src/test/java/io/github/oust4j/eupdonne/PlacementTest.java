@@ -78,7 +78,7 @@ class PlacementTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a1h123 | A move must be written +a1h132 to bring a piece in",
+        "a1h123 | A move must be written as +a1h132 to bring a piece in",
         "'' | not \"\".",
         "Pass | not \"Pass\".",
         "+a1h1234 | not \"a1h1234\".",

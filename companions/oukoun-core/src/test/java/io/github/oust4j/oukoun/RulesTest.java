@@ -113,7 +113,7 @@ class RulesTest {
       A w | 1+2   | TOO_FEW_PIECES   | The stack on cell 1 has 1 piece, so 2 cannot be taken from it.
       A m | b1    | OCCUPIED         | There is a white piece on cell 1 already; pieces are placed on empty cells.
       A m | b29   | NOT_ON_THIS_RING | There is no cell 29 on this ring; its cells are 1 to 28.
-      A m | 1+1   | NOT_NOW          | "1+1" is not possible in this phase: player A is to place pieces.
+      A m | 1+1   | NOT_NOW          | "1+1" is not possible in this phase: player A places pieces.
       A m | r13   | NONE_LEFT        | All 10 red pieces are placed already.
       """)
   void eachReasonHasItsSentence(

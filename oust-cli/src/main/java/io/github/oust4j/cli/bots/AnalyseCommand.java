@@ -138,7 +138,7 @@ public final class AnalyseCommand extends OustCommand {
     }
     analysis.candidates().stream()
         .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
-        .map(swap -> "The swap, which has no point, has the value " + percent(swap.value()) + " %.")
+        .map(swap -> "The swap is not on the board: its value is " + percent(swap.value()) + " %.")
         .forEach(terminal()::tell);
     Position position = analysis.position();
     return Diagram.of(position)

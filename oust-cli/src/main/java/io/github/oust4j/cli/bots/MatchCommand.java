@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
       "Play matches between bots: pairs of games with the same random opening and"
           + " colours reversed.",
       "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
-          + " loses that game. With --simulations alone, a bot has 10 minutes for an answer."
+          + " loses that game. With --simulations alone, a bot has 10 minutes to answer."
     },
     footer = {
       "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",

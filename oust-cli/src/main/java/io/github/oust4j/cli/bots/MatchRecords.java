@@ -138,7 +138,7 @@ final class MatchRecords implements AutoCloseable {
       if (!isOwn(head(file, entries.get(complete).origin().offset()), settings)) {
         throw new InputException(
             name + " does not end with a complete game, and what follows the last"
-                + " one is not of this match, so games cannot be added. Choose another file.");
+                + " one is not from this match, so games cannot be added. Choose another file.");
       }
     }
     if (complete > 0 && beginsPair(entries.get(complete - 1), settings)) {

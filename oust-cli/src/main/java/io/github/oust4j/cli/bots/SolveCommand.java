@@ -48,9 +48,8 @@ public final class SolveCommand extends OustCommand {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description =
-          "Time limit in seconds, 0 to 10000000; with --first, also the limit for each move."
-              + " Default: 60.")
+      description = "Time limit in seconds, 0 to 10000000; --first applies it again to each move."
+          + " Default: 60.")
   private double seconds = 60;
 
   @Override

@@ -129,7 +129,7 @@ public final class VerifyCommand extends OustCommand {
         .forEach(line -> print("  " + Terminal.printable(line)));
     if (output.name().isPresent()) {
       output.write(terminal(), writer -> writer.print(failure.record()));
-      print("The game is in " + Terminal.printable(output.name().get()) + ".");
+      print("The game is saved in " + Terminal.printable(output.name().get()) + ".");
     }
   }
 }

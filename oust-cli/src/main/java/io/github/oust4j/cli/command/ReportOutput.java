@@ -23,8 +23,8 @@ public final class ReportOutput extends FileOutput {
       converter = Names.ReportFormats.class,
       completionCandidates = Names.ReportFormats.class,
       description =
-          "Format: ${COMPLETION-CANDIDATES}. Default: by the name of the output file, else"
-              + " text.")
+          "Format: ${COMPLETION-CANDIDATES}. Default: by the extension of the output file,"
+              + " else text.")
   private @Nullable Format format;
 
   /** Checks the format, too. */

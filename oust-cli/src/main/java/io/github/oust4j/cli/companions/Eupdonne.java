@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "eupdonne",
     description = {
-      "Eupdonne, a connection game of the Éditions du Canoubier (Marseille).",
+      "Eupdonne, a connection game published by Éditions du Canoubier (Marseille).",
       "Moves are +a1h132 (bring in), a1h132-e4v231 (move), -e4v231 (take off) and pass. In a"
           + " diagram, X marks each square of a black piece, with its level, and O those of a white"
           + " one; x and o mark captives."
@@ -49,8 +49,8 @@ final class Eupdonne extends CompanionGame<Position> {
 
   @Override
   String toPlay() {
-    return position().toPlay() + " to play"
-        + (legalMoves().contains(Move.PASS) ? ", must pass because there is no play" : "");
+    return position().toPlay()
+        + (legalMoves().contains(Move.PASS) ? " must pass: no legal play" : " to play");
   }
 
   @Override

@@ -124,7 +124,7 @@ final class PlaySession implements AutoCloseable {
 
   private void introduce(String advice) {
     String players = own.map(seat -> "You play " + game().color(seat) + " against level " + level)
-        .orElse("Two people play");
+        .orElse("Two players");
     String moment = game().plies() > 0
         ? " " + Summary.count(game().turns().size(), "turn") + " so far."
         : own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
@@ -150,7 +150,7 @@ final class PlaySession implements AutoCloseable {
     // In a resumed game, the turn may have begun before.
     Turn turn = Summary.lastTurn(game()).orElseThrow();
     if (turn.isSwap()) {
-      say("The bot swaps. You play " + game().color(own.orElseThrow()) + " now.");
+      say("The bot swaps. You now play " + game().color(own.orElseThrow()) + ".");
     } else if (turn.placements().isEmpty()) {
       say("The bot has no legal placement and passes.");
     } else {
@@ -247,7 +247,7 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     if (color.isPresent() && own.isEmpty()) {
-      say("Two people play: there is no bot.");
+      say("This game has no bot.");
       return;
     }
     if (!isConfirmed("new", repeated, "begin another game")) {
@@ -295,8 +295,8 @@ final class PlaySession implements AutoCloseable {
     if (game().lastMove().equals(Optional.of(Move.SWAP))) {
       say(
           own.isPresent()
-              ? "You play Black now."
-              : "The players have swapped colours: who played White plays Black now.");
+              ? "You now play Black."
+              : "The players have swapped colours: whoever played White now plays Black.");
     } else if (!captured.isEmpty()) {
       say((own.isPresent() ? "You capture " : color + " captures ")
           + ShowCommand.points(captured)
@@ -335,7 +335,7 @@ final class PlaySession implements AutoCloseable {
 
   private void setLevel(String text) {
     if (own.isEmpty()) {
-      say("Two people play: there is no bot.");
+      say("This game has no bot.");
       return;
     }
     if (text.isEmpty()) {
@@ -349,14 +349,14 @@ final class PlaySession implements AutoCloseable {
     level = Integer.parseInt(text);
     bot.close();
     bot = bot();
-    say("The bot plays at level " + level + " now.");
+    say("The bot now plays at level " + level + ".");
   }
 
   private void save(String argument) {
     String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
     try {
       saved.save(name, game(), own, level);
-      say("The game is in " + name + "."
+      say("The game is saved in " + name + "."
           + (game().position().isMidTurn() && !game().isOver()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
               : ""));

@@ -124,7 +124,7 @@ final class PlayedGame {
         : moves.stream().map(Move::toString).collect(Collectors.joining(" ", "", "."));
   }
 
-  /** Returns text such as {@code Try c3-d4, capturing e5: the chance to win is about 62 %.} */
+  /** Returns text such as {@code Try c3-d4, capturing e5: the chance of winning is about 62 %.} */
   String advice(Analysis analysis) {
     Game after = game;
     List<String> turn = new ArrayList<>();
@@ -152,9 +152,9 @@ final class PlayedGame {
         .map(known -> switch (known) {
           case WIN -> "it wins";
           case DRAW -> "it draws";
-          case LOSS -> "every move loses against the best play";
+          case LOSS -> "every move loses against best play";
         })
-        .orElse("the chance to win is about " + Math.round(100 * analysis.value()) + " %");
+        .orElse("the chance of winning is about " + Math.round(100 * analysis.value()) + " %");
   }
 
   /** Returns the stones that moves capture which a player makes before the other one places. */

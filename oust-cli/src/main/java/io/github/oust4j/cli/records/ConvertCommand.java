@@ -30,8 +30,8 @@ public final class ConvertCommand extends ArchiveCommand {
       names = "--to",
       paramLabel = "FORMAT",
       completionCandidates = Names.RecordFormats.class,
-      description = "Format of the output: ${COMPLETION-CANDIDATES}. Default: by the name of the"
-          + " output file.")
+      description = "Format of the output: ${COMPLETION-CANDIDATES}. Default: by the"
+          + " extension of the output file.")
   private @Nullable RecordFormat format;
 
   @Option(

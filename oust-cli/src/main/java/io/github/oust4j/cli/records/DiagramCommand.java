@@ -59,7 +59,7 @@ public final class DiagramCommand extends OustCommand {
       paramLabel = "THEME",
       completionCandidates = Names.Themes.class,
       description =
-          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, as the viewer's system prefers.")
+          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, as set in the viewer's system.")
   private @Nullable Theme theme;
 
   @ArgGroup

@@ -51,7 +51,7 @@ public class RecordInput {
   String hint(RecordException error) {
     return switch (error.problem()) {
       case BOARD_MISSING -> " Or give the board with --board, such as --board square-11.";
-      case TURN_INCOMPLETE -> unfinished ? "" : " If the game was left there, give --unfinished.";
+      case TURN_INCOMPLETE -> unfinished ? "" : " If the game stops there, give --unfinished.";
       default -> "";
     };
   }

@@ -60,17 +60,13 @@ public final class ShowCommand extends OustCommand {
       return "game over, " + (outcome.winner().isPresent() ? how : how.toLowerCase(Locale.ROOT));
     }
     Position position = game.position();
-    String state = position.toPlace() + " to place";
-    if (position.isMidTurn()) {
-      state += ", continuing after a capture";
-    }
     if (position.legalMoves().mustPass()) {
-      state += ", must pass because there is no legal placement";
+      return position.toPlace() + " must pass: no legal placement"
+          + (position.isMidTurn() ? " after a capture" : "");
     }
-    if (position.legalMoves().maySwap()) {
-      state += ", or to swap";
-    }
-    return state;
+    return position.toPlace() + " to place"
+        + (position.isMidTurn() ? ", continuing after a capture" : "")
+        + (position.legalMoves().maySwap() ? " or swap" : "");
   }
 
   /** Prints the groups with their sizes, the largest first, and the singletons on one line. */

@@ -97,7 +97,7 @@ class BotCommandsTest {
         .containsPattern("<g class=\"value\">\n(<text .*</text>\n)*<text .*>100</text>\n");
     Run pie =
         Run.of("analyse", "--simulations", "50", "--format", "svg", "square-5 5/5/2x2/5/5 w p");
-    assertThat(pie.err()).startsWith("The swap, which has no point, has the value ");
+    assertThat(pie.err()).startsWith("The swap is not on the board: its value is ");
   }
 
   @Test

@@ -77,7 +77,7 @@ class CompanionTest {
     assertThat(eupdonne("show \"xa1h213,od1h321*,xg1v123,xh1v123 w - -\"").out())
         .contains("\nState: game over, Black wins by chain\n");
     assertThat(eupdonne("show \"" + NO_PLAY + "\"").out())
-        .contains("\nState: White to play, must pass because there is no play\n")
+        .contains("\nState: White must pass: no legal play\n")
         .endsWith("\nLegal moves: 1\n  bring in: 0\n  move: 0\n  take off: 0\n  pass\n");
   }
 
@@ -181,7 +181,7 @@ class CompanionTest {
         .contains("\n 30. B black\n 31. A 1+1, w from cell 1 clockwise onto cell 2\n")
         .endsWith("\nUnfinished: player B (black) to jump: 31 plies\n");
     assertThat(oukounReplay("aside\n", "").lastLine())
-        .isEqualTo("Unfinished: player A is to place pieces: 1 ply");
+        .isEqualTo("Unfinished: player A places pieces: 1 ply");
   }
 
   @Test

@@ -44,15 +44,15 @@ class NewGameTest {
         .hasSize(5);
     assertThat(run.out())
         .containsSubsequence(
-            "You play Black now.",
+            "You now play Black.",
             "The game is not saved. Type save FILE, or new again to begin another game.",
             "The game is not saved. Type save FILE, or new again to begin another game.",
             "You play White against level 1, with the pie rule.",
             "There is nothing to restore.",
-            "The game is in " + first,
+            "The game is saved in " + first,
             "You play White against level 1, with the pie rule.",
             first + " exists. Choose another name.",
-            "The game is in " + second,
+            "The game is saved in " + second,
             "The bot wins.",
             "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
             "undo, new, save FILE or quit> You play White against level 1, with the pie rule.");
@@ -83,7 +83,7 @@ class NewGameTest {
       value = {
         "new sqare-5 | | Did you mean \"square-5\"? A colour is black or white.",
         "new white 5 | | \"5\" is not a board",
-        "new white   | --two-players | Two people play: there is no bot."
+        "new white   | --two-players | This game has no bot."
       })
   void aNewGameThatCannotBeginKeepsTheGame(String line, String options, String message) {
     Run run = Run.lineWithInput(

@@ -50,7 +50,7 @@ class PlayCommandTest {
         .contains("White wins by resignation. The bot wins.")
         .contains("The game is over.")
         .contains(folder + " is a folder. Add the name of a file.")
-        .contains("The game is in " + saved());
+        .contains("The game is saved in " + saved());
     assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().plies())
         .isPositive();
   }
@@ -73,7 +73,7 @@ class PlayCommandTest {
             "Black> Restored: b1.",
             "Black, again> There is nothing to restore.",
             "Black> ",
-            "Black, again> The game is in",
+            "Black, again> The game is saved in",
             "commands other than play need --unfinished");
   }
 
@@ -91,7 +91,7 @@ class PlayCommandTest {
   void anEmptyLineAtTheEndOfAGameShowsTheBoard() throws IOException {
     Run run = playFrom("square-3 3/1o1/x2 b -", "b1\n\nsave " + saved() + "\nquit\n");
     assertThat(run.out().split("a b c", -1)).hasSize(4);
-    assertThat(run.out()).contains("The game is in");
+    assertThat(run.out()).contains("The game is saved in");
   }
 
   @Test
@@ -102,10 +102,10 @@ class PlayCommandTest {
         "play --board=square-3 --pie --two-players");
     assertThat(run.out())
         .containsSubsequence(
-            "Two people play, with the pie rule. Black begins. Capture all enemy stones to win.",
-            "there is no bot",
+            "Two players, with the pie rule. Black begins. Capture all enemy stones to win.",
+            "This game has no bot.",
             "Black> ",
-            "White> The players have swapped colours: who played White plays Black now.",
+            "White> The players have swapped colours: whoever played White now plays Black.",
             "White> ",
             "Black> Taken back: a1.",
             "There is nothing to restore.",
@@ -115,7 +115,7 @@ class PlayCommandTest {
             "White wins by resignation.",
             "Taken back: the end of the game.");
     assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
-        .startsWith("Two people play, with the pie rule. Black begins.");
+        .startsWith("Two players, with the pie rule. Black begins.");
     assertThat(
             Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
         .startsWith("You play ");
@@ -134,7 +134,7 @@ class PlayCommandTest {
   void aGameInWhichTheBotSwappedIsResumedInTheSameSeat() {
     Run swapped = Run.lineWithInput(
         "b2\nsave " + saved() + "\nquit\n", "play --board=square-3 --pie --level=4 --seed=1");
-    assertThat(swapped.out()).contains("The bot swaps. You play White now.");
+    assertThat(swapped.out()).contains("The bot swaps. You now play White.");
     assertThat(saved()).content().contains("PB[You]PW[Oust level 4]", "swap");
     assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play White");
   }
@@ -176,17 +176,17 @@ class PlayCommandTest {
     String save = "\nsave " + saved();
     Run first =
         Run.lineWithInput("a1" + save + save + "\n", "play --board=square-5 --level=2 --seed=1");
-    assertThat(first.out().split("The game is in ", -1)).hasSize(3);
+    assertThat(first.out().split("The game is saved in ", -1)).hasSize(3);
     String once = Files.readString(saved());
     String again = "c1" + save + "\nquit\n";
     assertThat(Run.lineWithInput(again, "play --seed=1 --resume=" + saved()).out())
         .startsWith("You play Black against level 2.")
-        .contains("The game is in " + saved());
+        .contains("The game is saved in " + saved());
     String twice = Files.readString(saved());
     assertThat(twice).startsWith(once.substring(0, once.indexOf(')'))).isNotEqualTo(once);
     assertThat(play("undo" + save + "\n", "--resume=" + saved()).out())
         .startsWith("You play Black against level 1.")
-        .contains("The game is in " + saved());
+        .contains("The game is saved in " + saved());
     Path other = Files.createFile(folder.resolve("other.sgf"));
     assertThat(play("undo\nsave " + other + "\n", "--resume=" + saved()).out())
         .contains(other + " exists.");
@@ -207,7 +207,7 @@ class PlayCommandTest {
     String saves = "save " + saved() + "\nsave " + other + "\nc1\nsave " + saved() + "\nquit\n";
     assertThat(Run.lineWithInput("a1\n" + saves, "play --two-players --board=square-5")
             .out())
-        .containsSubsequence("The game is in " + saved(), "The game is in " + saved())
+        .containsSubsequence("The game is saved in " + saved(), "The game is saved in " + saved())
         .doesNotContain("exists");
   }
 
@@ -263,7 +263,7 @@ class PlayCommandTest {
     Path file = folder.resolve("GAME.Sgf");
     play("b3\nsave " + file + "\nquit\n", "--board=square-5");
     assertThat(play("undo\nsave " + file + "\nquit\n", "--resume=" + file).out())
-        .contains("The game is in " + file);
+        .contains("The game is saved in " + file);
   }
 
   @Test
@@ -373,7 +373,7 @@ class PlayCommandTest {
   @Test
   void aWonGameIsSavedAsComplete() throws IOException {
     assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\nsave " + saved() + "\n").out())
-        .contains("The game is in")
+        .contains("The game is saved in")
         .doesNotContain("unfinished");
   }
 
@@ -392,6 +392,6 @@ class PlayCommandTest {
                 "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1")
             .ended(0)
             .out())
-        .containsSubsequence("You play White", "White> ", "You play Black now.", "Black> ");
+        .containsSubsequence("You play White", "White> ", "You now play Black.", "Black> ");
   }
 }

@@ -60,7 +60,7 @@ class GameNumberTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       replay --game-number 2 | games.sgf, line 2, column 25, turn 2: "a1" is illegal
-      show --game-number 3   | If the game was left there, give --unfinished.
+      show --game-number 3   | If the game stops there, give --unfinished.
       solve --game-number 4  | There is no game 4 in FILE, which has 3 games.
       """)
   void aChoiceWithoutAGameIsASentence(String line, String message) {

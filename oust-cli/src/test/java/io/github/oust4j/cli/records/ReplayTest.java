@@ -126,7 +126,7 @@ class ReplayTest {
     expectError(
         cut,
         ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
-            + " there are 65 legal placements, such as a1. If the game was left there, give --unfinished.");
+            + " there are 65 legal placements, such as a1. If the game stops there, give --unfinished.");
     Run run = Run.line(unfinished + cut).ended(0);
     assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
     assertThat(run.lastLine())

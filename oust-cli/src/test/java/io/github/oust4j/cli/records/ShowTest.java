@@ -49,8 +49,10 @@ class ShowTest {
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
       3/3/3 b p   ; State: Black to place
-      3/1x1/3 w p ; State: White to place, or to swap
+      3/1x1/3 w p ; State: White to place or swap
       2o/xx1/3 b m; State: Black to place, continuing after a capture
+      oox/o1o/1xx b -; State: Black must pass: no legal placement
+      oox/o1o/1xx b m; State: Black must pass: no legal placement after a capture
       3/xx1/3 b m ; State: game over, Black wins by elimination
       xox/oxo/xox w - ; State: game over, draw by deadlock
       3/xx1/3 b m ; White groups: 0

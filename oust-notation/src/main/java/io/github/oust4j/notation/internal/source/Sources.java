@@ -220,7 +220,7 @@ public final class Sources implements Closeable {
         && unpacked == buffered
         && PACKED.matcher(source).matches()
         && (head.length < ZIP.length || isBinary(head))) {
-      throw new ZipException("the file is damaged: its content is not what its extension says");
+      throw new ZipException("the file is damaged: its content does not match its extension");
     }
     splitter = Utf16.begins(head)
         ? new Splitter(new Utf16(unpacked), source, true, limit)

@@ -72,7 +72,7 @@ final class Unzip extends ZipInputStream {
       return super.getNextEntry();
     } catch (IllegalArgumentException e) {
       // Older JDKs throw this for a name that is declared as UTF-8 but is not.
-      throw new ZipException("the zip file has a member whose name is broken");
+      throw new ZipException("the zip file has a member with an invalid name");
     }
   }
 
