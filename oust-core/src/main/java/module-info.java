@@ -1,7 +1,7 @@
 /**
  * The rules of Oust, a two-player abstract game by Mark Steere (2007): boards, immutable positions and games, legal
  * moves, captures and outcomes. Engines for searches, perft and random playouts are included. The module requires
- * only {@code java.base}. Anyone may program the game, free of fees, if its name and rules stay unchanged and the
+ * only {@code java.base}. Anyone may program the game, free of charge, if its name and rules stay unchanged and the
  * game is attributed to its designer.
  */
 @org.jspecify.annotations.NullMarked

@@ -98,7 +98,7 @@ public record Analysis(
       checkNotNegative(visits);
     }
 
-    /** {@return whether the bot has estimated the move: it has visits, a proof or another value than 0.5} */
+    /** {@return whether the bot has estimated the move: it has visits, a proof or a value other than 0.5} */
     public boolean isEstimated() {
       return visits > 0 || proof.isPresent() || value != 0.5;
     }

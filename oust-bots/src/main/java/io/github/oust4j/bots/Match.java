@@ -129,7 +129,8 @@ public final class Match {
 
   /**
    * {@return a match with that number of games played at the same time} Each game has two bots. By default, each tree
-   * of {@code mcts} takes up to a quarter of the heap, so with several threads set its option {@code memory}.
+   * of {@code mcts} takes up to 256 MB or a quarter of the heap, whichever is less, so with several threads set its
+   * option {@code memory}.
    * @param number 1 or more
    * @throws IllegalArgumentException if the number is out of range
    */

@@ -1,6 +1,5 @@
 /**
- * Provides bots for opponents and analysis, and matches between bots, which measure whether a change made a bot
- * stronger.
+ * Provides bots as opponents and for analysis, and matches that measure whether a change made a bot stronger.
  *
  * <h2>An opponent</h2>
  *
@@ -36,7 +35,7 @@
  *   <li><b>Null:</b> as in {@code io.github.oust4j.core}.
  *   <li><b>Threads:</b> only one thread at a time may use a bot, a solver or a GTP server. Providers are thread-safe.
  *       All other types are immutable.
- *   <li><b>Errors:</b> wrong names, settings and games throw {@link java.lang.IllegalArgumentException}. Programs that
+ *   <li><b>Errors:</b> invalid names, settings and games throw {@link java.lang.IllegalArgumentException}. Programs that
  *       cannot be started or do not answer throw {@link java.io.UncheckedIOException}. Messages are English sentences.
  * </ul>
  * @since 0.1.0

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A position of a game: board, stones, side to place, mid-turn flag and pending swap. Positions are equal if all five
  * are equal; their history does not count. Positions implement all rules. Playing a move returns a new position.
  *
- * <p><b>End.</b> After the last capture the winner stays the side to place, in mid-turn, without a legal move. A
- * deadlock ends the game before any pass. The designer's sheet says that one of the players can always place; a full
+ * <p><b>End.</b> After the last capture the winner remains the side to place, in mid-turn, without a legal move. A
+ * deadlock ends the game before any pass. The rule sheet says that one of the players can always place; a full
  * board of singletons disproves this.
  *
  * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}. It has
@@ -102,7 +102,7 @@ public final class Position {
     return (flow & Flow.MID_TURN) != 0;
   }
 
-  /** {@return whether the pie rule is on and its swap is neither played nor forgone} */
+  /** {@return whether the pie rule is on and its swap has been neither played nor forgone} */
   public boolean isSwapPending() {
     return (flow & Flow.SWAP_PENDING) != 0;
   }

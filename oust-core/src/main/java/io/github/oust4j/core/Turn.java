@@ -45,7 +45,7 @@ public final class Turn {
     return number;
   }
 
-  /** {@return the player of the turn; for a swap the player that swaps} */
+  /** {@return the player of the turn; for a swap, the player who swaps} */
   public Seat seat() {
     return seat;
   }

@@ -1,6 +1,6 @@
 /**
  * The rules of <em>Oust</em>, a two-player abstract game designed by Mark Steere in July 2007. The rule sheet allows
- * anyone to program the game, free of fees, if its name and rules stay unchanged and the game is attributed to Mark
+ * anyone to program the game, free of charge, if its name and rules stay unchanged and the game is attributed to Mark
  * Steere.
  *
  * <h2>Rules of the game</h2>

@@ -228,7 +228,7 @@ public final class GameCursor {
   /**
    * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If that child
    * has further moves, they become a node of their own below, with its comment, annotations, properties and children.
-   * So a turn can be varied in its middle.
+   * So a variation can begin in the middle of a turn.
    *
    * {@snippet class=snippets.TreesTest region=play}
    *

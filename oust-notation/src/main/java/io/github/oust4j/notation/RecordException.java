@@ -151,7 +151,7 @@ public final class RecordException extends RuntimeException {
 
   /**
    * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}} It
-   * is empty for an unreadable record, for one of too many bytes or one that only ends too early, and for several games.
+   * is empty for several games, and for a record that is unreadable, has too many bytes or merely ends too early.
    */
   public String rest() {
     return rest;

@@ -4,7 +4,7 @@
  *
  * <h2>Reading a game</h2>
  *
- * {@link RecordReader} recognizes the format by the content, checks every move by the rules, and returns a
+ * {@link RecordReader} recognizes the format by the content, checks every move against the rules, and returns a
  * {@link GameRecord}: the game, its players and headers, comments and variations.
  *
  * {@snippet class=snippets.RecordsTest region=read}

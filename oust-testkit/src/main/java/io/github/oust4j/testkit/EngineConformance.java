@@ -9,8 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /**
- * Compares an engine with {@link io.github.oust4j.core.Position}, in everything that both can do, throughout many
- * games.
+ * Compares an engine with {@link io.github.oust4j.core.Position} in many games, in everything that both can do.
  *
  * {@snippet class=snippets.KitTest region=verify}
  *

@@ -35,8 +35,8 @@
  *
  * <h3>Effort</h3>
  *
- * Effort 10 catches all faults of the kit's own tests. 100 is the default, for fast engines. Higher values play more
- * games.
+ * Effort 10 catches every fault that the kit's own tests plant. 100 is the default, for fast engines. Higher values
+ * play more games.
  *
  * <h2>Bot conformance</h2>
  *

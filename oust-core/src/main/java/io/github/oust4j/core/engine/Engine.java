@@ -88,7 +88,7 @@ public interface Engine {
   /** {@return whether the side to place has captured in this turn, as in {@link Position#isMidTurn()}} */
   boolean isMidTurn();
 
-  /** {@return whether the swap is neither played nor forgone, as in {@link Position#isSwapPending()}} */
+  /** {@return whether the swap has been neither played nor forgone, as in {@link Position#isSwapPending()}} */
   boolean isSwapPending();
 
   /**

@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
  * <p><b>Reproducible games.</b> The same seed plays the same games, with any number of threads. Each game has its own
  * generator, seeded with the seed and the number of the game. An exact game draws {@code k =
  * nextInt(placementCount())} and plays the k-th legal placement in point order, so all engines play the same games. A
- * {@linkplain #lazy(boolean) lazy} game draws by {@link Engine#sample}, which depends on the engine. No game swaps.
+ * {@linkplain #lazy(boolean) lazy} game draws by {@link Engine#sample}, which depends on the engine. No game has a swap.
  *
  * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0

@@ -60,7 +60,7 @@ public final class Diagram {
    * @since 0.1.0
    */
   public enum Theme {
-    /** Light or dark, as the reader's system prefers. */
+    /** Light or dark, as set in the viewer's system. */
     AUTO,
     /** Always light. */
     LIGHT,
@@ -247,7 +247,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return the drawn diagram} Text is lines without trailing white space, each ending in {@code \n}. SVG is an
+   * {@return the drawn diagram} Text has lines without trailing white space, each ending in {@code \n}. SVG is an
    * element without an XML declaration; store it as UTF-8.
    * @param format the way to draw
    */
