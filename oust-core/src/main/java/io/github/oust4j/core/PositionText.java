@@ -102,8 +102,8 @@ final class PositionText {
     String[] rows = field.text().split("/", -1);
     if (rows.length != board.rows()) {
       throw fail(
-          board + " has " + board.rows() + " rows, and " + Quote.of(field.text()) + " has "
-              + rows.length + " with / between them.",
+          board + " has " + board.rows() + " rows, separated by /, but " + Quote.of(field.text())
+              + " has " + rows.length + ".",
           field.offset());
     }
     int offset = field.offset();

@@ -58,8 +58,8 @@ class PositionTextTest {
         "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.",
         " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
             + " to 25 of each.",
-        "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
-        "square-3 3/3/3/ b -|9|square-3 has 3 rows, and \"3/3/3/\" has 4 with / between them.",
+        "square-3 3/3 b -|9|square-3 has 3 rows, separated by /, but \"3/3\" has 2.",
+        "square-3 3/3/3/ b -|9|square-3 has 3 rows, separated by /, but \"3/3/3/\" has 4.",
         "square-3 3/4/3 b -|11|Row 2 from the top has 3 points on square-3, and \"4\" has 4.",
         "square-3 3/3/xo b -|13|Row 3 from the top has 3 points on square-3, and \"xo\" has 2.",
         "square-3 //3 b -|9|Row 1 from the top has 3 points on square-3, and \"\" has 0.",

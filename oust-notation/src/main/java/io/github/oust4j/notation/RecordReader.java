@@ -286,7 +286,7 @@ public final class RecordReader {
     if (games.hasNext()) {
       Origin origin = games.next().origin();
       Place second = new Place(origin.source(), origin.line(), 0, 0);
-      String reason = "A second game begins here; one is expected.";
+      String reason = "A second game begins here, but only one is expected.";
       throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first.game(), "");
     }
     return first;

@@ -28,7 +28,7 @@ class BrokenSgfTest {
       (;SZ[3]foo[a])             | MALFORMED     | 8  | `foo` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
       (;SZ[3]9A[a])              | MALFORMED     | 8  | `9A` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
       (;FF[5]SZ[3])              | MALFORMED     | 6  | The version FF[5] of SGF is unknown; it must be 4, or 1 to 3 in old files.
-      (;GM[1]SZ[3])              | MALFORMED     | 6  | This is not a record of Oust, which has GM[2007], GM[oust] or no GM: `1`.
+      (;GM[1]SZ[3])              | MALFORMED     | 6  | This is not a record of Oust: GM is `1`, not 2007, oust or missing.
       (;B[a1])                   | BOARD_MISSING | 1  | The game does not state its board: write SZ[11]RU[square-11], for example.
       (;SZ[x])                   | MALFORMED     | 6  | `x` is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.
       (;SZ[26])                  | MALFORMED     | 6  | There is no board of 26 columns and 26 rows: square and rectangular boards have 2 to 25 of each.
@@ -42,7 +42,7 @@ class BrokenSgfTest {
       (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
       (;SZ[3]RE[+R])             | MALFORMED     | 11 | `+R` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
       (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and its value with a colon between them, as in HD[club:Graz].
-      (;GM[41]SZ[3])             | MALFORMED     | 6  | This is not a record of Oust, which has GM[2007], GM[oust] or no GM: `41`.
+      (;GM[41]SZ[3])             | MALFORMED     | 6  | This is not a record of Oust: GM is `41`, not 2007, oust or missing.
       (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER must be agreement or unstated, not `x`.
       (;SZ[3]AE[z9])             | MALFORMED     | 11 | `z9` is not a point of square-3: write each point by itself, as in AE[a1][b2].
       (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice.

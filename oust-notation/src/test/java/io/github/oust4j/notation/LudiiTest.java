@@ -197,7 +197,7 @@ class LudiiTest {
             "(,\\[Remove:type=Cell,to=\\d+\\])+,\\[SetNextPlayer:player=2\\]\\]\nnum", "]\nnum");
     assertThat(broken(winning))
         .hasMessageContaining(
-            "turn 108: The placement captures the stone on cell 1, which is a2, but no action");
+            "turn 108: The placement captures the stone on cell 1 (a2), but no action");
   }
 
   @Test

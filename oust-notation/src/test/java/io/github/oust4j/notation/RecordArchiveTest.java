@@ -221,7 +221,7 @@ class RecordArchiveTest {
     assertThatThrownBy(() -> reader.read(TEXT_GAME + TEXT_GAME))
         .isInstanceOfSatisfying(RecordException.class, e -> {
           assertThat(e.place().line()).isEqualTo(4);
-          assertThat(e).hasMessage("line 4: A second game begins here; one is expected.");
+          assertThat(e).hasMessage("line 4: A second game begins here, but only one is expected.");
         });
     assertThatThrownBy(() -> reader.read("# nothing\n"))
         .isInstanceOf(RecordException.class)
@@ -238,7 +238,7 @@ class RecordArchiveTest {
     Files.writeString(folder.resolve("1.txt"), TEXT_GAME);
     Path second = Files.writeString(folder.resolve("2.sgf"), "\n(;SZ[3])");
     assertThatThrownBy(() -> RecordReader.create().read(folder))
-        .hasMessage(second + ", line 2: A second game begins here; one is expected.");
+        .hasMessage(second + ", line 2: A second game begins here, but only one is expected.");
   }
 
   @Test

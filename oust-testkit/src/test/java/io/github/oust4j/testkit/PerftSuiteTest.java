@@ -93,7 +93,7 @@ class PerftSuiteTest {
         "id a;setup start hexhex 14 | 2 | the setup is wrong. There is no hexhex board of side 14",
         "id a;setup | 2 | the setup is wrong. A position string has four fields",
         "id a;setup XX/.. X | 2 | the setup is wrong. White has no stone",
-        "id a;setup XO/... X | 2 | the setup is wrong. hexhex-2 has 3 rows, and \"xo/3\" has 2",
+        "id a;setup XO/... X | 2 | the setup is wrong. hexhex-2 has 3 rows, separated by /, but \"xo/3\" has 2",
         "id a;setup XO/... Z | 2 | the setup is wrong. A position string has four fields"
       })
   void anErrorHasItsLine(String lines, int line, String reason) {

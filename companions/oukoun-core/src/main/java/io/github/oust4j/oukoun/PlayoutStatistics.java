@@ -6,7 +6,7 @@ package io.github.oust4j.oukoun;
  * @param plies the plies of all games, including the set-up
  * @param mostPlies the plies of the longest game
  * @param jumps the jumps of all games
- * @param partialJumps the jumps of a part of a stack
+ * @param partialJumps the jumps with part of a stack
  * @param oukouns the games that ended by an oukoun
  * @param petrified the games that ended because the player to move had no legal move
  * @param brokenOff the games stopped because they became too long

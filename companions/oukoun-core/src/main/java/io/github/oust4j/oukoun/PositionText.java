@@ -93,15 +93,16 @@ final class PositionText {
     require(
         ring.size() >= Ring.FULL_GAME,
         "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, but this one has "
-            + ring.size() + "; a position on it has w or b, A's colour, as its last field.");
+            + ring.size() + "; on a shorter ring, the last field must be w or b, A's colour.");
     int placed = stacks.stream().mapToInt(Stack::height).sum();
     require(
         !isStart || placed == 0,
-        "With - as the last field no piece is placed yet; with pieces on the ring it must be m"
-            + " or A's colour.");
+        "The last field - means that no piece is placed; with pieces on the ring, it must be m or"
+            + " A's colour.");
     require(
         stacks.stream().allMatch(stack -> stack.height() <= 1),
-        "With m as the last field there are single pieces only; with stacks it must be A's colour.");
+        "The last field m means that there are only single pieces; with stacks, it must be A's"
+            + " colour.");
     Player expected = placed == Ring.FULL_GAME ? Player.B : Player.A;
     require(
         player == expected,

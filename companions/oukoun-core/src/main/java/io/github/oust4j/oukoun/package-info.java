@@ -23,7 +23,7 @@
  *       leave. Empty cells do not count.
  *   <li>No move may make a stack with more than three pieces of one colour.
  *   <li>A player who makes an <em>oukoun</em>, a stack of three white, three black and three red pieces, wins at once.
- *   <li>A player to move who has no legal move is <em>petrified</em> and loses.
+ *   <li>A player who is to move but has no legal move is <em>petrified</em> and loses.
  * </ul>
  *
  * <h2>Rule interpretations</h2>
@@ -42,7 +42,7 @@
  *       cell, it skips the cell, even if part of the stack is still there. Without another occupied cell there is no move.
  *   <li><b>Direction:</b> the direction is part of the move. Two jumps in opposite directions are two moves, even if
  *       both land on the same cell.
- *   <li><b>Repetition:</b> jumps of parts of stacks can repeat forever. From {@code
+ *   <li><b>Repetition:</b> jumps with parts of stacks can repeat forever. From {@code
  *       2/rbrwbbw/3/r/1/wwwb/2/brrbwb/4/brrr/9/rrwwbw/1} on the default ring, with A (white) to move, only four
  *       positions can be reached. An optional rule, off by default, ends a game without a winner at the third
  *       occurrence of a position with the same player to move.

@@ -37,14 +37,14 @@ class NotationTest {
         "123 3 C w         | The player to move must be A or B, not \"C\".",
         "123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the"
             + " very start, not \"r\".",
-        "123 3 A m         | The set-up needs a ring of 28 cells or more, but this one has 3; a position on it"
-            + " has w or b, A's colour, as its last field.",
+        "123 3 A m         | The set-up needs a ring of 28 cells or more, but this one has 3; on a shorter"
+            + " ring, the last field must be w or b, A's colour.",
         START
-            + " w/27 A - | With - as the last field no piece is placed yet; with pieces on the ring it must be"
+            + " w/27 A - | The last field - means that no piece is placed; with pieces on the ring, it must be"
             + " m or A's colour.",
         START
-            + " wb/27 A m | With m as the last field there are single pieces only; with stacks it must be A's"
-            + " colour.",
+            + " wb/27 A m | The last field m means that there are only single pieces; with stacks, it must be"
+            + " A's colour.",
         START + " w/27 B m | With 1 of 28 pieces placed, player A is to move, not B."
       })
   void aWrongPositionIsRefusedWithTheReason(String text, String sentence) {

@@ -273,8 +273,7 @@ public final class AnalyseCommand extends OustCommand {
   }
 
   private static String table(List<Judged> turns) {
-    StringBuilder table =
-        new StringBuilder("Turns, with the value before and after for the player who made them:\n");
+    StringBuilder table = new StringBuilder("Turns, with the player's value before and after:\n");
     turns.forEach(each -> table.append(each).append('\n'));
     List<Judged> worst = turns.stream()
         .filter(each -> each.loss() > 0 && !each.best().equals(each.turn().toString()))

@@ -112,7 +112,7 @@ final class Oukoun extends CompanionGame<Position> {
     lines.add(line("jumps per game", "%.1f", share * played.jumps()));
     if (played.jumps() > 0) {
       double partial = 100.0 * played.partialJumps() / played.jumps();
-      lines.add(line("jumps of a part of a stack", "%.1f %%", partial));
+      lines.add(line("jumps with part of a stack", "%.1f %%", partial));
     }
     lines.add(line("stacks at the end", "%.2f", share * played.stacksAtEnd()));
     lines.add(line("ended by an oukoun", "%.1f %%", percent * played.oukouns()));

@@ -54,7 +54,8 @@ class GameNumberTest {
   @ValueSource(strings = {"replay FILE", "show FILE", "solve FILE", "play --resume FILE"})
   void severalGamesNeedAChoice(String line) {
     assertThat(Run.line(line.replace("FILE", archive)).ended(1).err())
-        .contains(": A second game begins here; one is expected. Choose one with --game-number N.");
+        .contains(
+            ": A second game begins here, but only one is expected. Choose one with --game-number N.");
   }
 
   @ParameterizedTest

@@ -80,8 +80,8 @@ class LenientPositionTest {
       value = {
         "square-3 3/3/3|A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"square-3 3/3/3\" has 2.",
         " square-1 3/3/3 b -|There is no board of 1 columns and 1 rows: square and rectangular boards have 2 to 25 of each.",
-        " Square-3  .../3  b|square-3 has 3 rows, and \".../3\" has 2 with / between them.",
-        "square-3 3/3/3/ b -|square-3 has 3 rows, and \"3/3/3/\" has 4 with / between them.",
+        " Square-3  .../3  b|square-3 has 3 rows, separated by /, but \".../3\" has 2.",
+        "square-3 3/3/3/ b -|square-3 has 3 rows, separated by /, but \"3/3/3/\" has 4.",
         "  SQUARE-03   ./3/3 b|Row 1 from the top has 3 points on square-3, and \"1\" has 1.",
         "square-3 //3 b -|Row 1 from the top has 3 points on square-3, and \"\" has 0.",
         " Square-3  3/3/X26  b|Row 3 from the top has 3 points on square-3, and \"x26\" has more.",

@@ -85,7 +85,7 @@ final class LudiiPlies {
     if (!isOver && move.mover != number(color)) {
       throw RecordError.contradiction(
           from,
-          "The mover is %s, but %s, which is %s, is to " + (state.mustPass() ? "pass." : "place."),
+          "The mover is %s, but %s (%s) is to " + (state.mustPass() ? "pass." : "place."),
           move.mover,
           color,
           number(color));
@@ -94,7 +94,7 @@ final class LudiiPlies {
     if (ply >= 0 && !isOver && move.what != number(color)) {
       throw RecordError.contradiction(
           move.from,
-          "%s adds a piece %s, but the pieces of %s are %s.",
+          "%s adds piece %s, but the pieces of %s are %s.",
           color,
           Math.max(move.what, 0),
           color,
@@ -116,7 +116,7 @@ final class LudiiPlies {
       if (marks[captured[i]] == mark) {
         throw RecordError.contradiction(
             first,
-            "The placement captures the stone on cell %s, which is %s, but no action removes it.",
+            "The placement captures the stone on cell %s (%s), but no action removes it.",
             captured[i],
             replay.board().point(captured[i]));
       }
@@ -151,7 +151,7 @@ final class LudiiPlies {
           if (marks[cell] < mark) {
             throw RecordError.contradiction(
                 move.from,
-                "The stone on cell %s, which is %s, is removed, but it is not captured.",
+                "The stone on cell %s (%s) is removed, but it is not captured.",
                 cell,
                 replay.board().point(cell));
           }
@@ -162,7 +162,7 @@ final class LudiiPlies {
           if (state.result() == Engine.Result.ONGOING && move.number != number(next)) {
             throw RecordError.contradiction(
                 move.from,
-                "The next player is %s, but %s, which is %s, is to place.",
+                "The next player is %s, but %s (%s) is to place.",
                 Math.max(move.number, 0),
                 next,
                 number(next));

@@ -65,8 +65,7 @@ final class SgfRoot {
     List<String> games = List.of(SgfWriter.GAME, "oust");
     lexer.single("GM").filter(value -> !games.contains(value.lowerCase())).ifPresent(value -> {
       throw value.malformed(
-          "This is not a record of Oust, which has GM[" + SgfWriter.GAME
-              + "], GM[oust] or no GM: %s.",
+          "This is not a record of Oust: GM is %s, not " + SgfWriter.GAME + ", oust or missing.",
           value.text());
     });
   }
