@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * <table>
  * <caption>Built-in bots</caption>
  * <tr><th>name</th><th>description</th></tr>
- * <tr><td>{@code level}</td><td>an opponent of strength 1 to 10 for apps</td></tr>
+ * <tr><td>{@code level}</td><td>an opponent for apps, of strength 1 to 10</td></tr>
  * <tr><td>{@code mcts}</td><td>Monte Carlo tree search, the strongest</td></tr>
  * <tr><td>{@code solver}</td><td>perfect play where it can be proved, else greedy</td></tr>
  * <tr><td>{@code greedy}</td><td>the placement that captures the most stones</td></tr>

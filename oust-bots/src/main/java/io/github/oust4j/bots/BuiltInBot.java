@@ -13,7 +13,7 @@ record BuiltInBot(
     implements BotProvider {
   static final List<BotProvider> ALL = List.of(
       new BuiltInBot(
-          "level", "an opponent of strength 1 to 10 for apps", LevelBot.OPTIONS, LevelBot::new),
+          "level", "an opponent for apps, of strength 1 to 10", LevelBot.OPTIONS, LevelBot::new),
       new BuiltInBot("mcts", "Monte Carlo tree search", MctsBot.OPTIONS, MctsBot::new),
       new BuiltInBot(
           "solver",

@@ -36,9 +36,9 @@ final class MctsBot extends BoardBot {
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
       BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),
       BotOption.decimal("rating-weight", "weight of nearby stones in the quiet value", 0.04, 0, 1),
-      BotOption.whole("redraws", "times that a playout redraws to find a capture", 10, 0, 100),
+      BotOption.whole("redraws", "maximum redraws per playout ply to find a capture", 10, 0, 100),
       BotOption.whole(
-          "playout-plies", "plies before a playout ends with its turn", 8, 0, 1_000_000),
+          "playout-plies", "plies of a playout, which then finishes the turn", 8, 0, 1_000_000),
       BotOption.decimal("group-weight", "weight of the largest groups in evaluations", 2, 0, 100));
 
   private static final long REPORT_NANOS = 100_000_000;

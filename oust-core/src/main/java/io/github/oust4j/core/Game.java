@@ -67,7 +67,7 @@ public final class Game {
 
   /**
    * {@return the game after more moves} Undone moves can no longer be redone. A game's {@link #moves()}, played from its
-   * first position, restore it, except an end by the players.
+   * first position, restore it, except an ending by the players.
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal; the message contains its ply in the game, counted from 0
    */
@@ -298,13 +298,13 @@ public final class Game {
     return new Game(rules, last.end(outcome), null);
   }
 
-  /** {@return whether there is a move, or an end by the players, to undo} */
+  /** {@return whether there is a move, or an ending by the players, to undo} */
   public boolean canUndo() {
     return last.previous() != null;
   }
 
   /**
-   * Undoes the last move or, if the players have ended the game, that end.
+   * Undoes the last move or, if the players have ended the game, that ending.
    * @return the game before it; {@link #redo()} restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
@@ -316,7 +316,7 @@ public final class Game {
   }
 
   /**
-   * Undoes the last turn, complete or not, and any end by the players.
+   * Undoes the last turn, complete or not, and any ending by the players.
    * @return the game before the turn; {@link #redoTurn()} restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
@@ -328,26 +328,27 @@ public final class Game {
     return game;
   }
 
-  /** {@return whether a move or an end was undone and no move played since} */
+  /** {@return whether a move or an ending was undone and no move has been played since} */
   public boolean canRedo() {
     return undone != null;
   }
 
   /**
-   * Restores the last undone move or end.
+   * Restores the last undone move or ending.
    * @return the game before {@link #undo()}
    * @throws IllegalStateException if there is nothing to redo
    */
   public Game redo() {
     if (undone == null) {
-      throw new IllegalStateException("Nothing was undone, or a move was played since.");
+      throw new IllegalStateException(
+          "There is nothing to redo: no move was undone, or another move was played since.");
     }
     return new Game(rules, undone.step, undone.next);
   }
 
   /**
    * Restores what {@link #undoTurn()} undid. After {@link #undo()}, restores moves up to the end of their turn, and an
-   * end by the players after it.
+   * ending by the players after it.
    * @return the game before {@link #undoTurn()}
    * @throws IllegalStateException if there is nothing to redo
    */

@@ -179,7 +179,8 @@ class GameTest {
     assertThat(START.canRedo()).isFalse();
     assertThatIllegalStateException()
         .isThrownBy(START::redo)
-        .withMessage("Nothing was undone, or a move was played since.");
+        .withMessage(
+            "There is nothing to redo: no move was undone, or another move was played since.");
     assertThatIllegalStateException()
         .isThrownBy(START::undo)
         .withMessage("There is nothing to undo: no move was played.");

@@ -65,8 +65,8 @@ class BrokenJsonTest {
       ``                  | ,"pied":true,"pie-invoked":false | ["a1"]            | MALFORMED       | another field states the opposite
       "square-5"          | ,"players":[{"result":1},{"result":0}] | ["a1","draw"] | CONTRADICTION | "draw" means that nobody has won, but the record states that Black has.
       ``                  | ,"players":[{}]       | ``                           | MALFORMED       | two players, not 1.
-      ``                  | ``                    | ["a1","resign"],["a1"]       | MALFORMED       | Nothing may follow the end of the game, as
-      ``                  | ``                    | ["a1","resign"],["resign"]   | MALFORMED       | Nothing may follow the end of the game, as
+      ``                  | ``                    | ["a1","resign"],["a1"]       | MALFORMED       | Nothing may follow the end of the game, but
+      ``                  | ``                    | ["a1","resign"],["resign"]   | MALFORMED       | Nothing may follow the end of the game, but
       ``                  | ``                    | [["a1"]]                     | MALFORMED       | A turn must be a string, an object with a move, or null, not "[".
       ``                  | ``                    | ["a1","b1","c1"]             | MALFORMED       | this is a third
       ``                  | ``                    | [7]                          | MALFORMED       | , not "7".

@@ -64,7 +64,7 @@ final class RecordRows {
       String type = place < 0 ? wanted : schema.apply(place).dataType().catalogString();
       if (place != names.lastIndexOf(column.column())) {
         throw new IllegalArgumentException(
-            "The column " + column.column() + " must be given once, whatever its case.");
+            "The column " + column.column() + " must occur once, in upper or lower case.");
       }
       if (!type.equalsIgnoreCase(wanted)) {
         throw new IllegalArgumentException("The column " + column.column() + " must have the type "

@@ -100,7 +100,7 @@ class OustWriteTest {
     assertThat(load(out()).select("board", "plies").first())
         .isEqualTo(RowFactory.create("square-3", 1));
     assertThatThrownBy(() -> append(rows.selectExpr("*", "turns TURNS")))
-        .hasMessageContaining("The column turns must be given once");
+        .hasMessageContaining("The column turns must occur once");
   }
 
   @Test

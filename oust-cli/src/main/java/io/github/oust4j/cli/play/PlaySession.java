@@ -171,7 +171,7 @@ final class PlaySession implements AutoCloseable {
     if (!argument.isEmpty()
         && PlayText.COMMANDS.contains(command)
         && !WITH_ARGUMENT.contains(command)) {
-      say("Nothing may follow " + command + ". Type " + command + " alone.");
+      say(command + " takes no argument.");
       return true;
     }
     switch (command) {

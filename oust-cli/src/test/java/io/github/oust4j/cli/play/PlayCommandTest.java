@@ -299,7 +299,7 @@ class PlayCommandTest {
         "c 3    | \"c 3\" is neither a point, such as c3, nor a turn",
         "leve 3 | There is no command \"leve 3\". Did you mean \"level\"? Type help",
         "save game.json | Games are saved as SGF: give a name that ends in .sgf",
-        "undo 2 | Nothing may follow undo. Type undo alone.",
+        "undo 2 | undo takes no argument.",
         "z9     | There is no point \"z9\" on square-5",
         "b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.",
         "b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.",

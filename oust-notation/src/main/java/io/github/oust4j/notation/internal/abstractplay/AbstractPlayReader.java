@@ -153,7 +153,7 @@ public abstract class AbstractPlayReader {
   Optional<Ending> ending(Json turn) {
     if (replay.stated().isPresent()) {
       throw RecordError.malformed(
-          turn.from(), "Nothing may follow the end of the game, as %s does.", turn.written());
+          turn.from(), "Nothing may follow the end of the game, but %s does.", turn.written());
     }
     int to = turn.to();
     return Ending.of(word -> Words.isOnly(turn.bytes(), turn.from(), to, word));
