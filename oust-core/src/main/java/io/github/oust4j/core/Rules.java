@@ -15,7 +15,7 @@ public record Rules(Board board, boolean pieRule) {
   }
 
   /**
-   * {@return the rules of the rule sheet, without the pie rule}
+   * {@return the rules as on the rule sheet, without the pie rule}
    * @param board the board
    */
   public static Rules of(Board board) {

@@ -86,8 +86,8 @@ public interface RecordVisitor {
   default void swap() {}
 
   /**
-   * Ends a turn, which may have several nodes. Not called for an unfinished turn. Not called without the check of the
-   * rules, because only they decide where a turn ends.
+   * Ends a turn, which may have several nodes. Not called for an unfinished turn, nor if moves are not checked,
+   * because only the rules decide where a turn ends.
    *
    * @param number the number of the turn on its line, counted from 1
    * @param color the colour that made the turn; a swap is White's
@@ -125,7 +125,7 @@ public interface RecordVisitor {
    * Ends the game.
    *
    * @param outcome how the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record gives
-   *     no reason; empty if they did not, or if the rules did; without the check of the rules, as the record states it
+   *     no reason; empty if they did not, or if the rules did; if moves are not checked, as the record states it
    */
   default void end(Optional<Outcome> outcome) {}
 

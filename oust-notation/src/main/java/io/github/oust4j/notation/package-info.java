@@ -62,8 +62,8 @@
  *
  * <h2>Large archives</h2>
  *
- * To scan an archive without allocating games, pass a {@link RecordVisitor}. Without the check of the rules, visits
- * are faster still.
+ * To scan an archive without allocating games, pass a {@link RecordVisitor}. Visits that do not check the moves are
+ * faster still.
  *
  * {@snippet class=snippets.VisitorTest region=visit}
  *

@@ -56,7 +56,7 @@ public final class ConformanceFailure extends AssertionError {
   }
 
   /**
-   * {@return the position where the {@link #moves()} start} It is any position if no game shows the failure.
+   * {@return the position where the {@link #moves()} start} It is arbitrary if no game shows the failure.
    * @throws IllegalStateException if this failure was deserialized
    */
   public Position start() {

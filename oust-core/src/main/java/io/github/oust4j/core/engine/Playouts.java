@@ -176,7 +176,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return the random generator of a game: SplitMix64, the same on any Java, for use by one thread}
+   * {@return the random generator of a game: SplitMix64, the same on any Java version, for use by one thread}
    * @param seed the seed of the playouts
    * @param game the number of the game
    */
