@@ -1,12 +1,12 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.OustCommand;
 import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code oust help}: the help of a command. */
 @Command(
@@ -35,7 +35,7 @@ final class HelpCommand extends OustCommand {
     for (String name : names) {
       CommandLine next = command.getSubcommands().get(name);
       if (next == null) {
-        throw InputException.usage(UsageMessage.unknown(name, command.getCommandSpec()));
+        throw new UnmatchedArgumentException(command, List.of(name));
       }
       command = next;
     }

@@ -95,7 +95,7 @@ final class UsageMessage {
   }
 
   /** Returns what is wrong with a word that is neither an option nor a command nor another argument. */
-  static String unknown(String word, CommandSpec spec) {
+  private static String unknown(String word, CommandSpec spec) {
     if (word.startsWith("-") && word.length() > 1) {
       String name = word.replaceFirst("=.*", "");
       Stream<String> names = spec.options().stream().map(OptionSpec::names).flatMap(Stream::of);
@@ -107,10 +107,15 @@ final class UsageMessage {
     if (spec.subcommands().containsKey(word)) {
       return "Write the command " + word + " before --.";
     }
-    return spec.subcommands().isEmpty()
-        ? "Unexpected argument " + Quote.of(word) + "." + optionFor(word, spec)
-        : "There is no command " + Quote.of(word) + "."
-            + Names.suggestion(word, spec.subcommands().keySet());
+    if (spec.subcommands().isEmpty()) {
+      return "Unexpected argument " + Quote.of(word) + "." + optionFor(word, spec);
+    }
+    String suggestion = spec.subcommands().entrySet().stream()
+        .filter(command -> command.getValue().getSubcommands().containsKey(word))
+        .map(command -> " Did you mean \"" + command.getKey() + " " + word + "\"?")
+        .findFirst()
+        .orElseGet(() -> Names.suggestion(word, spec.subcommands().keySet()));
+    return "There is no command " + Quote.of(word) + "." + suggestion;
   }
 
   /** Returns a question with the option to which a board, bot or saved game belongs; empty if there is none. */

@@ -29,7 +29,8 @@ class OustTest {
       conv x                                    ; There is no command "conv". Did you mean "convert"?
       fly                                       ; There is no command "fly".
       help replya                               ; There is no command "replya". Did you mean "replay"?
-      help companion nope                       ; There is no command "nope".
+      help companion nope                       ; There is no command "nope". See oust companion --help.
+      help companion perft                      ; There is no command "perft". Did you mean "oukoun perft"?
       -- show x                                 ; Write the command show before --.
       -x                                        ; There is no option -x. See
       check -x.txt                              ; There is no option -x.txt. If it is a file, put -- before it. Give FILE.
@@ -38,11 +39,14 @@ class OustTest {
       perft --depth 1 --depth 2 --board square-3 ; The option --depth is given twice.
       perft --depth 1 --board square-2 --board square-3 ; The option --board is given twice.
       verify --engine naive --engine words      ; Give --engine=NAME or --bot=BOT only once.
-      help nope                                 ; There is no command "nope".
+      help nope                                 ; There is no command "nope". See oust --help.
       companion                                 ; Give a command.
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
-      companion oukoun show a b                 ; Unexpected argument "b".
+      companion oukoun replay a b               ; Unexpected argument "b".
+      companion oukoun perft --depth 1 a --position b ; Give only one of --position=POSITION or POSITION. See oust companion oukoun perft --help.
+      companion oukoun show --position a b      ; Give only one of --position=POSITION or POSITION.
+      oukoun show                               ; There is no command "oukoun". Did you mean "companion oukoun"?
       companion oukoun perft                    ; Give --depth=N.
       companion oukoun perft --depth 0          ; --depth must be from 1 to 1000, not 0.
       companion eupdonne playouts --games 0     ; --games must be at least 1, not 0.

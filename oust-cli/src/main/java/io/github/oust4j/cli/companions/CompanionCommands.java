@@ -49,28 +49,43 @@ final class CompanionCommands {
         names = "--position",
         paramLabel = "POSITION",
         description = "Start from this position string. Default: the start of the game.")
-    @Nullable String position;
+    private @Nullable String position;
+
+    /** Begins at the position of the option or at the one in words. */
+    void begin(List<String> words) {
+      if (position != null && !words.isEmpty()) {
+        throw InputException.usage("Give only one of --position=POSITION or POSITION.");
+      }
+      game.begin(words.isEmpty() ? position : String.join(" ", words));
+    }
+  }
+
+  /** A command that also accepts the position without the option. */
+  private abstract static class PositionCommand extends StartCommand {
+    @Parameters(
+        paramLabel = "POSITION",
+        arity = "0..*",
+        description = "A position string, in quotes or as separate arguments.")
+    private List<String> words = List.of();
+
+    void begin() {
+      begin(words);
+    }
   }
 
   @Command(
       name = "show",
       description = "Show a position and its legal moves.",
       footer = "  ${COMMAND-FULL-NAME}")
-  static final class Show extends GameCommand {
+  static final class Show extends PositionCommand {
     private static final int FEW = 100;
 
     @Option(names = "--moves", description = "List the legal moves even if there are over 100.")
     private boolean moves;
 
-    @Parameters(
-        arity = "0..1",
-        paramLabel = "POSITION",
-        description = "A position string. Default: the start of the game.")
-    private @Nullable String position;
-
     @Override
     protected void run() {
-      game.begin(position);
+      begin();
       print(drawn());
       print("Position: " + game.position());
       print("State: " + game.state());
@@ -91,13 +106,13 @@ final class CompanionCommands {
         "Each line has the depth, the count and the seconds it took."
       },
       footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
-  static final class Perft extends StartCommand {
+  static final class Perft extends PositionCommand {
     @Mixin
     private PerftCounts counts;
 
     @Override
     protected void run() {
-      game.begin(position);
+      begin();
       counts.print(depth -> terminal().timed("depth " + depth, () -> game.divide(depth)), out());
     }
   }
@@ -110,7 +125,7 @@ final class CompanionCommands {
       },
       defaultValueProvider = MaxPlies.class,
       footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
-  static final class Playouts extends StartCommand {
+  static final class Playouts extends PositionCommand {
     @Option(
         names = "--games",
         paramLabel = "N",
@@ -133,7 +148,7 @@ final class CompanionCommands {
     protected void run() {
       checkRange("--games", games, 1, Long.MAX_VALUE);
       checkRange("--max-plies", maxPlies, 1, Integer.MAX_VALUE);
-      game.begin(position);
+      begin();
       long begin = System.nanoTime();
       CompanionGame.Played played;
       try (TerminalProgress progress = terminal().progress("playouts")) {
@@ -177,7 +192,7 @@ final class CompanionCommands {
 
     @Override
     protected void run() {
-      game.begin(position);
+      begin(List.of());
       String[] lines = read().split("\\R", -1);
       List<String> output = new ArrayList<>();
       int plies = 0;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +89,9 @@ class CompanionTest {
       """)
   void theStartIsShownIfNoPositionIsGiven(String game, String start, int moves) {
     Run run = Run.line("companion " + game + " show");
-    assertThat(run).isEqualTo(Run.line("companion " + game + " show \"" + start + "\""));
+    for (String given : List.of("\"" + start + "\"", start, "--position \"" + start + "\"")) {
+      assertThat(run).as(given).isEqualTo(Run.line("companion " + game + " show " + given));
+    }
     assertThat(run.out())
         .contains("\nPosition: " + start + "\n")
         .contains("\nLegal moves: " + moves + "\n");
@@ -98,7 +101,7 @@ class CompanionTest {
   void sequencesAreCounted() {
     assertThat(oukoun("perft --depth 3").out().replaceAll(" \\d+\\.\\d{3}\n", " s\n"))
         .isEqualTo("1 1 s\n2 84 s\n3 6804 s\ndepth 3: 6804\n");
-    assertThat(oukoun("perft --position \"" + OUKOUN + "\" --depth 2 --divide").out())
+    assertThat(oukoun("perft \"" + OUKOUN + "\" --depth 2 --divide").out())
         .contains("\n6+1: 4\n6-1: 2\ndepth 2: 6\n");
     assertThat(eupdonne("perft --depth 2").lastLine()).isEqualTo("depth 2: 294624");
     assertThat(
@@ -115,6 +118,7 @@ class CompanionTest {
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; B wins: 100.0 %
       eupdonne ; --games 3 --seed 1 --max-plies 10 ; 3 games of Eupdonne, seed 1
       eupdonne ; --games 3 --seed 1 --max-plies 10 ; unfinished: 3
+      eupdonne ; --games 1 xa1h213,od1h321*,xg1v123,xh1v123 w - - ; Black wins: 100.0 %
       eupdonne ; --games 1 --position "xa1h213,od1h321*,xg1v123,xh1v123 w - -" ; Black wins: 100.0 %
       """)
   void randomGamesHaveStatistics(String game, String options, String line) {
