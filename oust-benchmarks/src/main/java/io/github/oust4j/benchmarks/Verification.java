@@ -3,6 +3,7 @@ package io.github.oust4j.benchmarks;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.internal.Thrown;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
 import java.io.PrintStream;
@@ -106,7 +107,9 @@ final class Verification {
         throw e;
       } catch (Throwable e) { // user code may throw anything
         throw new RunnerException(
-            "On " + board + ", the engine " + engine + " throws " + e + ". " + advice(engine), e);
+            "On " + board + ", the engine " + engine + " throws " + Thrown.inWords(e) + ". "
+                + advice(engine),
+            e);
       }
     }
 

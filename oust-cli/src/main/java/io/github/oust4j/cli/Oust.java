@@ -116,7 +116,9 @@ public final class Oust implements OustCommand.Root {
    */
   public static void main(String[] args) {
     Signals.handle();
-    System.exit(run(Terminal.ofProcess(), args));
+    Terminal terminal = Terminal.ofProcess();
+    System.setOut(System.err); // users' bots and engines must not write into the output
+    System.exit(run(terminal, args));
   }
 
   /** Runs the command and returns its exit status. */

@@ -87,7 +87,7 @@ public final class EngineJar {
     return jar(jar, classes, SERVICE, provider);
   }
 
-  private static String jar(Path jar, Path classes, String service, String provider)
+  public static String jar(Path jar, Path classes, String service, String provider)
       throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(classes)) {

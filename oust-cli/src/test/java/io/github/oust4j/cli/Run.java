@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,23 @@ public record Run(int status, String out, String err) {
     int status = Oust.run(new Terminal(in, out, err, isTerminal, false), args);
     Thread.currentThread().setContextClassLoader(loader); // options for jars set another
     return new Run(status, unix(out), unix(err));
+  }
+
+  /** Runs a command line in a process of its own. */
+  public static Run process(String line) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-cp",
+        System.getProperty("java.class.path"),
+        Oust.class.getName()));
+    command.addAll(List.of(words(line)));
+    Path errors = Files.createTempFile("errors", ".txt");
+    Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    process.getInputStream().transferTo(out);
+    Run run = new Run(process.waitFor(), unix(out), Files.readString(errors));
+    Files.delete(errors);
+    return run;
   }
 
   public static String game(String file) {

@@ -1,5 +1,7 @@
 package io.github.oust4j.testkit;
 
+import io.github.oust4j.core.internal.Thrown;
+import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +35,10 @@ final class Disagreement extends Exception {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;
       }
-      String text = name + " throws " + e;
+      String text =
+          e instanceof UncheckedIOException // of a program, whose author may not know Java
+              ? name + " fails: " + e.getMessage()
+              : name + " throws " + Thrown.inWords(e);
       throw new Disagreement(text.endsWith(".") ? text : text + ".", e);
     } finally {
       CheckThread.end();
@@ -79,7 +84,8 @@ final class Disagreement extends Exception {
         return;
       }
       throw new Disagreement(
-          name + " throws " + thrown + " instead of " + expected + ", although " + reason + ".",
+          name + " throws " + Thrown.inWords(thrown) + " instead of " + expected + ", although "
+              + reason + ".",
           thrown);
     }
     throw new Disagreement(

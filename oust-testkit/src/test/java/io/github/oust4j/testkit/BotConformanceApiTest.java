@@ -85,8 +85,7 @@ class BotConformanceApiTest {
         checks(board -> used.add(board) ? Bots.create(board, "random") : refuse(board));
     checks.get(0).run();
     assertThat(failure(check(checks, "games")::run))
-        .hasMessageContaining(
-            "create(square-3) throws java.io.UncheckedIOException: It does not play on square-3.\n");
+        .hasMessageContaining("create(square-3) fails: It does not play on square-3.\n");
   }
 
   /** Returns whether the kit accepts a bot that is late a number of times before it is in time. */

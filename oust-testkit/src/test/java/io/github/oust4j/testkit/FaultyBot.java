@@ -79,7 +79,7 @@ final class FaultyBot implements Bot {
     CREATES_NULL("boards", "create(square-3) returns null."),
     HANGS_AT_CREATION("boards", "create(square-3) has not returned within 3 s."),
     REFUSES_A_BOARD("games", "create(hexhex-5) throws java.lang.IllegalArgumentException: small."),
-    CANNOT_START_ON_A_BOARD("time", "create(hexhex-5) throws java.io.UncheckedIOException: small."),
+    CANNOT_START_ON_A_BOARD("time", "create(hexhex-5) fails: small."),
     NO_OWN_BOARD("boards", "board() throws java.lang.UnsupportedOperationException: no board."),
     RETURNS_NULL("positions", "think with the budget 30 simulations returns null."),
     OTHER_POINTS("positions", "c1 is illegal: The point c1 of square-19 is not on this board"),

@@ -4,11 +4,9 @@ import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
-import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.engines.EnginePath;
-import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,7 +14,6 @@ import picocli.CommandLine.Option;
 
 /** The user's jars with bots. {@link Bots} finds these bots through the thread's context class loader. */
 final class BotPath {
-  private static final String SERVICE = "META-INF/services/" + BotProvider.class.getName();
   private static final ClassLoader OWN = Bots.class.getClassLoader();
 
   @Option(
@@ -30,16 +27,10 @@ final class BotPath {
 
   /** Makes the bots of the jars available to this thread and to the threads that it starts. */
   void load() {
-    Thread.currentThread().setContextClassLoader(jars.isEmpty() ? OWN : loader());
-  }
-
-  private ClassLoader loader() {
-    URLClassLoader loader = EnginePath.loader(jars);
-    if (loader.findResource(SERVICE) == null) {
-      throw new InputException("There is no bot in " + String.join(", ", jars)
-          + ". A jar with a bot names its provider in the file " + SERVICE + ".");
+    Thread.currentThread().setContextClassLoader(jars.isEmpty() ? OWN : EnginePath.loader(jars));
+    if (!jars.isEmpty()) {
+      EnginePath.check("bot", BotProvider.class, jars, Bots.all(), Bots.failures());
     }
-    return loader;
   }
 
   /** Checks the name and the options of a bot, before anything is done with it. */

@@ -123,8 +123,6 @@ public final class VerifyCommand extends OustCommand {
 
   private void report(ConformanceFailure failure) {
     String.valueOf(failure.getMessage())
-        // Of a program, whose author may not know Java.
-        .replace(" throws java.io.UncheckedIOException: ", " fails: ")
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
     if (output.name().isPresent()) {

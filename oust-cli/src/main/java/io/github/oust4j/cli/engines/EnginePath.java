@@ -5,6 +5,8 @@ import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Output;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.internal.Providers;
+import io.github.oust4j.core.internal.Thrown;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -21,7 +23,6 @@ import picocli.CommandLine.Option;
 
 /** Finds engines by name, including those in the user's jars, whose code may throw anything. */
 public class EnginePath {
-  private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
   private static final ClassLoader OWN = Engines.class.getClassLoader();
 
   @Option(
@@ -40,22 +41,34 @@ public class EnginePath {
     Thread.currentThread().setContextClassLoader(loader);
     List<EngineProvider> providers = Engines.all();
     if (!jars.isEmpty()) {
-      List<String> failures = failures();
-      if (!failures.isEmpty()) {
-        throw new InputException(
-            "The engines of " + String.join(", ", jars) + " cannot be used: " + failures.get(0));
-      }
-      if (providers.stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
-        throw new InputException("There is no engine in " + String.join(", ", jars)
-            + ". A jar with an engine names its provider in the file " + SERVICE + ".");
-      }
+      check("engine", EngineProvider.class, jars, providers, Engines.failures());
     }
     return providers;
   }
 
+  /** Checks that there is an engine or bot in the jars, and that each of them can be used. */
+  public static void check(
+      String kind,
+      Class<?> service,
+      List<String> jars,
+      List<?> providers,
+      List<ServiceConfigurationError> failures) {
+    String names = String.join(", ", jars);
+    if (!failures.isEmpty()) {
+      throw new InputException("The " + kind + "s of " + names + " cannot be used: "
+          + Providers.describe(failures.get(0)));
+    }
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    if (providers.stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
+      throw new InputException("There is no " + kind + " in " + names + ". A jar with "
+          + (kind.startsWith("e") ? "an " : "a ") + kind
+          + " names its provider in the file META-INF/services/" + service.getName() + ".");
+    }
+  }
+
   /** Returns why engines on the class path are missing from {@link #providers()}, a sentence each. */
   List<String> failures() {
-    return Engines.failures().stream().map(EnginePath::inWords).toList();
+    return Engines.failures().stream().map(Providers::describe).toList();
   }
 
   public EngineProvider named(String name) {
@@ -122,12 +135,12 @@ public class EnginePath {
 
   private static String inWords(Throwable thrown) {
     Throwable origin = origin(thrown);
-    String text = origin instanceof ServiceConfigurationError && origin.getMessage() != null
-        ? origin.getMessage()
-        : origin.toString();
-    if (origin.getCause() != null) {
-      text += ", because of " + origin.getCause();
+    if (origin instanceof ServiceConfigurationError failure) {
+      return Providers.describe(failure);
     }
+    Throwable root = Thrown.root(origin);
+    String text =
+        root == origin ? Thrown.inWords(origin) : origin + ", because of " + Thrown.inWords(root);
     return text.endsWith(".") ? text : text + ".";
   }
 

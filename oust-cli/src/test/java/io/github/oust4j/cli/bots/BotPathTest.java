@@ -54,7 +54,7 @@ class BotPathTest {
       Bots.create(Board.square(4), "random")                 | The provider of the bot mine returned a bot for square-4 instead of square-5.
       faulty(board, "think")                                 | The bot mine returned no analysis of the position.
       faulty(board, "illegal")                               | The bot mine suggested the illegal move pass.
-      faulty(board, "close")                                 | The bot mine does not work here: java.lang.IllegalStateException: no close.
+      faulty(board, "close")                                 | The bot mine does not work here: java.lang.IllegalStateException: no close [at Mine$1.close(Mine.java:
       """)
   void theFaultOfABotIsReportedInASentence(String bot, String fault) throws IOException {
     Path game = Files.writeString(folder.resolve("game.txt"), "square-5 5/5/5/5/5 b -\nb2\na1\n");
@@ -136,11 +136,37 @@ class BotPathTest {
         """);
   }
 
+  /** Otherwise JSON and answers of GTP would be broken. */
   @Test
-  void aJarWithoutBotsIsRefused() throws IOException {
+  void whatABotPrintsIsNotPartOfTheOutput() throws Exception {
+    String jar = jar("""
+        Bots.create(noisy(board), "greedy")""", """
+          static Board noisy(Board board) {
+            System.out.println("noise");
+            return board;
+          }
+        """);
+    Run run = Run.process(ANALYSE + jar + " --format json").ended(0).printedJson();
+    assertThat(run.err()).contains("noise");
+  }
+
+  @Test
+  void aJarWithoutUsableBotsIsRefused() throws IOException {
     String engine = EngineJar.of(folder, "engine", "result");
-    assertThat(Run.of("bots", "--bot-path", engine).ended(1).err())
-        .startsWith("There is no bot in " + engine + ". A jar with a bot names its provider in ");
+    Path classes = Files.createDirectories(folder.resolve("none"));
+    String missing =
+        EngineJar.jar(folder.resolve("missing.jar"), classes, SERVICE, "no.such.Provider");
+    String broken = jar("null", "  static final int SIZE = Integer.parseInt(\"x\");\n");
+    for (String command :
+        List.of("bots", ANALYSE.strip().replaceFirst(" --bot-path$", ""), "gtp")) {
+      assertThat(Run.line(command + " --bot-path " + engine).ended(1).err())
+          .startsWith("There is no bot in " + engine + ". A jar with a bot names its provider in ");
+      assertThat(Run.line(command + " --bot-path " + missing).ended(1).err())
+          .startsWith("The bots of " + missing + " cannot be used: ")
+          .contains("no.such.Provider");
+      assertThat(Run.line(command + " --bot-path " + broken).ended(1).err())
+          .contains("java.lang.NumberFormatException: For input string: \"x\"");
+    }
   }
 
   /** A jar with the bot {@code mine}, which is the greedy one, created on this board. */

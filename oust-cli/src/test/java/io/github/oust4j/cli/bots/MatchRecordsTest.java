@@ -3,7 +3,6 @@ package io.github.oust4j.cli.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.bots.MatchGame;
-import io.github.oust4j.cli.Oust;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -16,7 +15,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -151,7 +149,7 @@ class MatchRecordsTest extends MatchTest {
       try (MatchRecords open = MatchRecords.open(name, "")) {
         assertThat(open).isNotNull();
         String refused = "Another match is writing its games to " + name + ".";
-        assertThat(process(GREEDY + " --games 2" + records())).contains(refused);
+        assertThat(Run.process(GREEDY + " --games 2" + records()).err()).contains(refused);
         // Last, since closing a file here takes all of this process's locks from it.
         assertThat(Run.line(GREEDY + " --games 2" + records()).err()).contains(refused);
       }
@@ -248,18 +246,5 @@ class MatchRecordsTest extends MatchTest {
     Files.createFile(file);
     MatchRecords.open(file.toString(), "").close();
     assertThat(file).as("of the user").exists();
-  }
-
-  /** Runs the command in a process of its own, and returns its errors. */
-  private static String process(String line) throws Exception {
-    List<String> command = new ArrayList<>(List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-cp",
-        System.getProperty("java.class.path"),
-        Oust.class.getName()));
-    command.addAll(List.of(Run.words(line)));
-    Process process = new ProcessBuilder(command).start();
-    process.getInputStream().transferTo(OutputStream.nullOutputStream());
-    return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 }

@@ -100,9 +100,11 @@ public record Providers<T>(
     throw new IllegalArgumentException(message.toString(), failures.get(0));
   }
 
-  private static String describe(ServiceConfigurationError failure) {
-    @Nullable Throwable cause = failure.getCause();
-    String text = failure.getMessage() + (cause == null ? "" : ", because of " + cause);
+  /** Returns a sentence with the first cause. */
+  public static String describe(ServiceConfigurationError failure) {
+    Throwable root = Thrown.root(failure);
+    String text =
+        failure.getMessage() + (root == failure ? "" : ", because of " + Thrown.inWords(root));
     return text.endsWith(".") ? text : text + ".";
   }
 }

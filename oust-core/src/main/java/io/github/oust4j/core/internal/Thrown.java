@@ -1,0 +1,35 @@
+package io.github.oust4j.core.internal;
+
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What code of users throws, in words. */
+public final class Thrown {
+  private static final Pattern NOT_OF_USERS =
+      Pattern.compile("(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j)\\..*");
+
+  private Thrown() {}
+
+  /**
+   * Returns what was thrown and where in code of users, such as {@code java.lang.ArithmeticException: / by zero [at
+   * my.Engine.moves(Engine.java:42)]}.
+   */
+  public static String inWords(Throwable thrown) {
+    return thrown
+        + Stream.of(thrown.getStackTrace())
+            .filter(call -> !NOT_OF_USERS.matcher(call.getClassName()).matches())
+            .findFirst()
+            .map(call -> " [at " + call.getClassName() + "." + call.getMethodName() + "("
+                + call.getFileName() + ":" + call.getLineNumber() + ")]")
+            .orElse("");
+  }
+
+  /** Returns the first cause; the exception itself if there is none. */
+  public static Throwable root(Throwable thrown) {
+    Throwable root = thrown;
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      root = cause;
+    }
+    return root;
+  }
+}
