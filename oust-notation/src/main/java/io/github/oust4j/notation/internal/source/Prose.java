@@ -1,6 +1,8 @@
 package io.github.oust4j.notation.internal.source;
 
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -16,6 +18,9 @@ final class Prose {
   private static final Pattern FIELD =
       Pattern.compile("\"(?:header|moves|numplayers|stack|game|variants)\"\\s*+:");
 
+  private static final Set<Beginning> GAMES =
+      EnumSet.of(Beginning.SGF, Beginning.JSON, Beginning.TRIAL, Beginning.POSITION);
+
   private Prose() {}
 
   static boolean is(SourceText piece) {
@@ -30,15 +35,9 @@ final class Prose {
       return in[SourceText.beforeSpace(in, 0, in.length) - 1] == '}';
     }
     for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
-      switch (Beginning.inText(in, at, in.length)) {
-        case SGF, JSON, TRIAL, POSITION -> {
-          return false;
-        }
-        default -> {
-          if (beginsTurn(in, at, piece.endOfLine(at))) {
-            return false;
-          }
-        }
+      if (GAMES.contains(Beginning.inText(in, at, in.length))
+          || beginsTurn(in, at, piece.endOfLine(at))) {
+        return false;
       }
     }
     return !PART_OF_GAME.matcher(text).find();
@@ -49,9 +48,6 @@ final class Prose {
     int begin = SourceText.afterSpace(in, from, to);
     int afterNumber = Words.afterNumber(in, begin, to);
     int word = afterNumber < 0 ? begin : SourceText.afterSpace(in, afterNumber, to);
-    int end = Words.end(in, word, to);
-    return Words.isLabel(in, word, end)
-        || Words.isWord(in, word, end, "pass")
-        || Words.isWord(in, word, end, "swap");
+    return Words.isMove(in, word, Words.end(in, word, to));
   }
 }

@@ -65,9 +65,12 @@ public final class Words {
     int at = SourceText.afterSpace(in, from, to);
     int end = end(in, at, Math.min(to, at + LONGEST_WORD + 1));
     int next = SourceText.afterSpace(in, end, to);
-    boolean isSeparated = next == to || isSeparator(in[next]);
-    return isSeparated
-        && (isLabel(in, at, end) || isWord(in, at, end, "pass") || isWord(in, at, end, "swap"));
+    return (next == to || isSeparator(in[next])) && isMove(in, at, end);
+  }
+
+  /** Returns whether a part is a label, a pass or a swap. */
+  public static boolean isMove(byte[] in, int from, int to) {
+    return isLabel(in, from, to) || isWord(in, from, to, "pass") || isWord(in, from, to, "swap");
   }
 
   /** Returns whether a line begins as the first one of a text: with a turn, a number before turns, or a comment. */
