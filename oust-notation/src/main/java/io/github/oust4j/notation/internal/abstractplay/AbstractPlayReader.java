@@ -30,7 +30,6 @@ public abstract class AbstractPlayReader {
   private Optional<Json> variants = Optional.empty();
   private @Nullable Json start;
   private @Nullable Json pie;
-  private boolean isSwapped;
 
   AbstractPlayReader(RecordFormat format, Replay replay) {
     this.format = format;
@@ -128,12 +127,11 @@ public abstract class AbstractPlayReader {
   /** Completes a turn, or the start: plays the swap, which has no turn of its own, and reports comments. */
   void finishTurn() {
     comment();
-    if (isPied() && !isSwapped && replay.state().maySwap()) {
+    if (isPied() && !replay.isSwapped() && replay.state().maySwap()) {
       replay.beginTurn();
       replay.node(pieAt());
       replay.move(Engine.SWAP, pieAt(), pieAt());
       replay.endTurn(pieAt(), pieAt());
-      isSwapped = true;
       comment();
     }
   }
@@ -143,9 +141,9 @@ public abstract class AbstractPlayReader {
   }
 
   private void comment() {
-    String comment = own.comments.get(replay.turns());
+    Json comment = own.comments.get(replay.turns());
     if (comment != null) {
-      replay.texts().comment(comment);
+      replay.texts().comment(comment.text());
     }
   }
 
@@ -182,13 +180,13 @@ public abstract class AbstractPlayReader {
 
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
   void checkTurns() {
-    if (isPied() && !isSwapped) {
+    if (isPied() && !replay.isSwapped()) {
       throw RecordError.contradiction(
           pieAt(), "The record states that the pie rule was used, but it has no first placement.");
     }
     if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(
-          own.lastCommentAt,
+          own.comments.lastEntry().getValue().offset(),
           "This is a comment on turn %s, but the last turn of the game is %s.",
           own.comments.lastKey(),
           replay.turns());

@@ -26,10 +26,8 @@ final class OwnPart {
 
   final Map<String, String> placeholders = new LinkedHashMap<>();
   final Map<String, String> headers = new LinkedHashMap<>(); // headers that cannot be fields
-  final NavigableMap<Integer, String> comments = new TreeMap<>(); // 0: start
+  final NavigableMap<Integer, Json> comments = new TreeMap<>(); // 0: start
   Optional<Json> outcome = Optional.empty(); // if no result states it
-
-  int lastCommentAt;
 
   void read(Json part) {
     part.field("placeholders")
@@ -55,7 +53,7 @@ final class OwnPart {
       throw comment.malformed(
           "The name of a comment must be the number of its turn, not %s.", turn);
     }
-    comments.put(Integer.valueOf(turn), comment.string("A comment must be a string"));
-    lastCommentAt = comments.lastKey().toString().equals(turn) ? comment.offset() : lastCommentAt;
+    comment.require(comment.isString(), "A comment must be a string");
+    comments.put(Integer.valueOf(turn), comment);
   }
 }

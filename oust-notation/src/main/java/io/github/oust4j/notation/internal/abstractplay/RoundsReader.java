@@ -22,7 +22,6 @@ final class RoundsReader extends AbstractPlayReader {
   static final String SITE = "site."; // the prefix of headers that are fields of the site
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
 
-  private boolean isOust;
   private final List<Optional<Player>> players = new ArrayList<>(2); // by final colour, Black first
   private final double[] results = {Double.NaN, Double.NaN}; // NaN if not stated
   private int playersAt;
@@ -43,7 +42,7 @@ final class RoundsReader extends AbstractPlayReader {
       throw document.malformed(
           "A record with header and moves cannot have a stack; only a saved state has one.");
     }
-    if (!isOust) {
+    if (header.field("game").flatMap(game -> game.field("name")).isEmpty()) {
       throw header.malformed("The header does not state that the game is Oust.");
     }
     Board board = board();
@@ -80,7 +79,6 @@ final class RoundsReader extends AbstractPlayReader {
       if (!gameName.toLowerCase(Locale.ROOT).equals("oust")) {
         throw value.malformed("This is a record of the game %s, not of Oust.", gameName);
       }
-      isOust = true;
     } else if (name.equals("variants")) {
       readSharedField(name, value);
     }

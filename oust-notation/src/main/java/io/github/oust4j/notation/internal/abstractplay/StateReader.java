@@ -24,7 +24,6 @@ final class StateReader extends AbstractPlayReader {
   static final String RECTANGLE = "oust-rectangle"; // so that the site does not read it as hexhex-7
   private static final String[] STONES = {"no", "a Black", "a White"}; // by their player
 
-  private boolean hasGame;
   private Optional<Json> over = Optional.empty();
   private Optional<Color> winner = Optional.empty();
   private int winnerAt;
@@ -41,7 +40,7 @@ final class StateReader extends AbstractPlayReader {
   void read(Json document) {
     document.object("A saved state must be a JSON object with a stack", this::readField);
     Json stack = document.field("stack").orElseThrow();
-    if (!hasGame) {
+    if (document.field("game").isEmpty()) {
       document.requireWhole();
       throw document.malformed("The state does not say that the game is Oust.");
     }
@@ -69,7 +68,6 @@ final class StateReader extends AbstractPlayReader {
         if (!game.equals("oust") && !game.equals(RECTANGLE)) {
           throw value.malformed("This is a state of the game %s, not of Oust.", game);
         }
-        hasGame = true;
       }
       case "numplayers" -> value.require(value.text().equals("2"), "Oust has 2 players");
       case "gameover" -> over = Optional.of(value);

@@ -24,7 +24,6 @@ final class Unzip extends ZipInputStream {
   private static final int LOCATOR_OF_LARGE_END = 0x07064b50;
   private static final int END = 0x06054b50;
 
-  private boolean hasEnded;
   private boolean isIntact;
 
   Unzip(InputStream in) {
@@ -49,13 +48,9 @@ final class Unzip extends ZipInputStream {
   public @Nullable ZipEntry getNextEntry() throws IOException {
     isIntact = false;
     closeEntry();
-    if (hasEnded) {
-      return null;
-    }
     byte[] signature = in.readNBytes(Integer.BYTES);
     if (signature.length < Integer.BYTES || word(signature, 0) != MEMBER) {
       readDirectory(signature);
-      hasEnded = true;
       return null;
     }
     ((PushbackInputStream) in).unread(signature); // as the superclass does

@@ -30,8 +30,6 @@ public final class TextReader {
   private final Replay replay;
   private final TextComments comments;
   private final byte[] in; // the text without comments
-  private boolean hasPosition;
-  private boolean hasResult;
 
   private TextReader(SourceText source, Replay replay) {
     this.source = source;
@@ -82,7 +80,7 @@ public final class TextReader {
   private void readLines() {
     int at = 0;
     while (at < in.length) {
-      if (replay.turns() > 0 && !hasResult && Words.beginsLabel(in, at)) {
+      if (replay.turns() > 0 && !hasResult() && Words.beginsLabel(in, at)) {
         reportComments(at);
         at = replay.playLine(in, at);
         // Most turns end like this, which the processor predicts: it does not wait for a search.
@@ -93,10 +91,11 @@ public final class TextReader {
       int end = source.endOfLine(at);
       int from = SourceText.afterSpace(in, at, end);
       int to = SourceText.beforeSpace(in, from, end);
-      boolean isFirst = replay.turns() == 0 && !hasResult;
+      boolean isFirst = replay.turns() == 0 && !hasResult();
       if (isFirst && Words.afterNumber(in, from, in.length) >= 0 && !isResult(from, to)) {
+        boolean isAfterPosition = replay.hasBegun();
         begin(from);
-        new NumberedTurns(this, replay, in, from).play(hasPosition);
+        new NumberedTurns(this, replay, in, from).play(isAfterPosition);
         return;
       }
       if (from < to) {
@@ -110,7 +109,6 @@ public final class TextReader {
     if (!replay.hasBegun()) {
       if (Beginning.of(in, from, to) == Beginning.POSITION) {
         replay.begin(RecordFormat.TEXT, in, from, to);
-        hasPosition = true;
         return;
       }
       if (!Words.beginTurn(in, from, to) && !isResult(from, to)) {
@@ -127,7 +125,7 @@ public final class TextReader {
       begin(from);
     }
     reportComments(from);
-    if (hasResult) {
+    if (hasResult()) {
       throw RecordError.malformed(
           from, "Nothing may follow the result of the game, but %s does.", text(from, to));
     }
@@ -153,6 +151,10 @@ public final class TextReader {
     comments.report(replay, before);
   }
 
+  private boolean hasResult() {
+    return replay.stated().isPresent();
+  }
+
   boolean isResult(int from, int to) {
     return mayBeResult(from, to) && TextResult.is(TextResult.normal(text(from, to)));
   }
@@ -162,9 +164,7 @@ public final class TextReader {
     byte second = from + 1 < to ? in[from + 1] : 0;
     boolean mayBegin = Words.isDigit(in[from])
         ? second == '-' || second == '/' || SourceText.isSpace(second)
-        : !Words.isDigit(second)
-            && !Words.isWord(in, from, to, "pass")
-            && !Words.isWord(in, from, to, "swap");
+        : !Words.isDigit(second) && !Words.isMove(in, from, to);
     return mayBegin && to - from >= 3 && to - from <= TextResult.LONGEST;
   }
 
@@ -182,7 +182,6 @@ public final class TextReader {
     }
     Optional<Outcome> outcome = TextResult.read(result, replay, from);
     outcome.ifPresent(end -> replay.end(end, from));
-    hasResult |= outcome.isPresent();
     return outcome.isPresent();
   }
 
