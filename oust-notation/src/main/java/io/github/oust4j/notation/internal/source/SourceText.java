@@ -122,12 +122,11 @@ public final class SourceText {
   public Place place(int at, int turn) {
     int lines = 0;
     int lineStart = 0;
-    for (int i = 0; i < at && i < bytes.length; i++) {
-      boolean isFirstOfTwo = bytes[i] == '\r' && i + 1 < bytes.length && bytes[i + 1] == '\n';
-      if (isLineBreak(bytes[i]) && !isFirstOfTwo) {
-        lines++;
-        lineStart = i + 1;
-      }
+    int end = endOfLine(0);
+    while (end < bytes.length && afterLineBreak(end) <= at) {
+      lines++;
+      lineStart = afterLineBreak(end);
+      end = endOfLine(lineStart);
     }
     int columns = text(lineStart, Math.min(at, bytes.length)).length() + 1;
     return new Place(
