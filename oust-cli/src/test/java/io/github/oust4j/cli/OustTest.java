@@ -62,6 +62,8 @@ class OustTest {
       replay --board Square5 x                  ; Did you mean "square-5"?
       show -x.json                              ; There is no option -x.json. If it is a file, put -- before it.
       match --bots mcts                         ; There is no option --bots. Did you mean "--bot"? Give --bot=BOT and --board=BOARD.
+      match --bot mcts --bot greedy --board square-3 --sprt 5,5 ; --sprt needs the smaller number first, not 5,5.
+      match --bot mcts --bot greedy --board square-3 --sprt 20,0 ; --sprt needs the smaller number first, not 20,0.
       match greedy:seed=1 mcts                  ; Unexpected argument "greedy:seed=1". Did you mean --bot greedy:seed=1? Give --bot=BOT and --board=BOARD.
       replay --board square-99 x                ; square and rectangular boards have 2 to 25 of each
       replay --labels ludi x                    ; Did you mean "ludii"?

@@ -13,6 +13,10 @@ import io.github.oust4j.core.Game;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +25,9 @@ import picocli.CommandLine.Option;
 
 /** The options for a bot's budget. Creates bots, and runs work with them. */
 final class BotInput {
+  private static final int START_SECONDS = 60;
+  private static final int CLOSE_SECONDS = 5;
+
   @Option(
       names = "--seconds",
       paramLabel = "S",
@@ -70,7 +77,12 @@ final class BotInput {
   /** Creates a bot whose faults are reported in a sentence. */
   static Bot create(Board board, String text) {
     BotPath.check(text);
-    Bot bot = use(text, () -> OustCommand.checked(() -> Bots.create(board, text)));
+    Bot bot = use(
+        text,
+        () -> within(
+            START_SECONDS,
+            "has not started",
+            () -> OustCommand.checked(() -> Bots.create(board, text))));
     return new Guarded(text, bot);
   }
 
@@ -104,10 +116,33 @@ final class BotInput {
 
     @Override
     public void close() {
-      use(text, () -> {
-        bot.close();
-        return bot;
-      });
+      use(
+          text,
+          () -> within(CLOSE_SECONDS, "has not closed", () -> {
+            bot.close();
+            return bot;
+          }));
+    }
+  }
+
+  /** Runs work that may hang, since it may be user code. */
+  static <T> T within(int seconds, String failure, Supplier<T> work) {
+    FutureTask<T> task = new FutureTask<>(work::get);
+    Thread thread = new Thread(task, "oust-bot");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return task.get(seconds, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw new IllegalStateException("it " + failure + " within " + seconds + " s");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw (Error) e.getCause();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
     }
   }
 

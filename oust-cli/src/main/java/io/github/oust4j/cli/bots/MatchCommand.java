@@ -222,6 +222,11 @@ public final class MatchCommand extends OustCommand {
     if (count > 0) {
       terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
+    if (file.size() > count) {
+      terminal()
+          .tell(records + " also has " + Summary.count(file.size() - count, "other game")
+              + ". New games are added at the end.");
+    }
     if (file.wasCutOff()) {
       terminal()
           .tell("The last pair of games in " + records + " was incomplete. It is played again.");
@@ -276,8 +281,8 @@ public final class MatchCommand extends OustCommand {
       return null;
     }
     double[] elo = numbers("--sprt", sprt, 2, 2);
-    if (elo[0] == elo[1]) {
-      throw InputException.usage("--sprt needs two different numbers, not " + sprt + ".");
+    if (elo[0] >= elo[1]) {
+      throw InputException.usage("--sprt needs the smaller number first, not " + sprt + ".");
     }
     return new Test(elo[0], elo[1]);
   }

@@ -184,6 +184,11 @@ final class MatchRecords implements AutoCloseable {
     return wasCutOff;
   }
 
+  /** Returns the number of games that the file had when it was opened. */
+  int size() {
+    return before.size();
+  }
+
   /** Returns the complete pairs among the first games of a match, which must have the same settings. */
   List<MatchGame> known(Opponents opponents, Rules rules, int most) {
     Map<Integer, MatchGame> games = new LinkedHashMap<>();

@@ -1,6 +1,7 @@
 package io.github.oust4j.cli.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -148,6 +150,16 @@ class BotPathTest {
         """);
     Run run = Run.process(ANALYSE + jar + " --format json").ended(0).printedJson();
     assertThat(run.err()).contains("noise");
+  }
+
+  /** Whoever waits for it would wait forever. */
+  @Test
+  void workThatHangsIsReported() {
+    assertThatThrownBy(() -> BotInput.within(0, "has not started", () -> {
+          LockSupport.park();
+          return "";
+        }))
+        .hasMessage("it has not started within 0 s");
   }
 
   @Test

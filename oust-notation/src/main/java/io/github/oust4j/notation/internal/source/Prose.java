@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  */
 final class Prose {
   /** A tree or a move of SGF, a ply of Ludii, or the last row of a position and what follows it. */
-  private static final Pattern PART_OF_GAME =
-      Pattern.compile("\\(\\s*+;\\s*+[A-Z]|;\\s*+[BW]\\[|(?i:move=\\[|/[0-9xo]++ [bw] )");
+  private static final Pattern PART_OF_GAME = Pattern.compile(
+      "\\(\\s*+;\\s*+[A-Z]|;\\s*+[BW]\\[|(?i:move=\\[|(?<![a-np-wyz])/[0-9xo]++ [bw] )");
 
   private static final Pattern FIELD =
       Pattern.compile("\"(?:header|moves|numplayers|stack|game|variants)\"\\s*+:");

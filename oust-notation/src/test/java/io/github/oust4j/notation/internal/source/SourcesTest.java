@@ -326,7 +326,7 @@ class SourcesTest {
         "words.json", "[\"a\", \"b\"]",
         "comments.txt", "# Nothing but\n# comments\n",
         "boards.txt",
-            "Boards\n\nHexhex-7 games, and square-11 ones.\nSquare-7 is small.\n{} is empty.\n",
+            "Boards\n\nHexhex-7 games, and square-11 ones.\nSquare-7 is w/o b or w.\n{} is empty.\n",
         "Square-11.md", "Square-11 games of 2024\n",
         "empty.txt", ""));
     assertThat(skipped).isEqualTo(9);
