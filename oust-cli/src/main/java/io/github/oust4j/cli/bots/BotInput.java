@@ -80,6 +80,7 @@ final class BotInput {
     Bot bot = use(
         text,
         () -> within(
+            text,
             START_SECONDS,
             "has not started",
             () -> OustCommand.checked(() -> Bots.create(board, text))));
@@ -98,35 +99,34 @@ final class BotInput {
       return use(text, () -> {
         Analysis analysis = bot.think(game, budget, listener);
         if (analysis == null || !analysis.position().equals(game.position())) {
-          throw fault("returned no analysis of the position");
+          throw fault(text, "returned no analysis of the position");
         }
         for (Candidate candidate : analysis.candidates()) {
           if (!game.isLegal(candidate.move())) {
-            throw fault("suggested the illegal move " + candidate.move());
+            throw fault(text, "suggested the illegal move " + candidate.move());
           }
         }
         return analysis;
       });
     }
 
-    private InputException fault(String what) {
-      return new InputException(
-          "The bot " + text + " " + what + "." + EnginePath.advice("bot", text));
-    }
-
     @Override
     public void close() {
       use(
           text,
-          () -> within(CLOSE_SECONDS, "has not closed", () -> {
+          () -> within(text, CLOSE_SECONDS, "has not closed", () -> {
             bot.close();
             return bot;
           }));
     }
   }
 
+  private static InputException fault(String bot, String what) {
+    return new InputException("The bot " + bot + " " + what + "." + EnginePath.advice("bot", bot));
+  }
+
   /** Runs work that may hang, since it may be user code. */
-  static <T> T within(int seconds, String failure, Supplier<T> work) {
+  static <T> T within(String bot, int seconds, String failure, Supplier<T> work) {
     FutureTask<T> task = new FutureTask<>(work::get);
     Thread thread = new Thread(task, "oust-bot");
     thread.setDaemon(true);
@@ -134,7 +134,7 @@ final class BotInput {
     try {
       return task.get(seconds, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      throw new IllegalStateException("it " + failure + " within " + seconds + " s");
+      throw fault(bot, failure + " within " + seconds + " s");
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;

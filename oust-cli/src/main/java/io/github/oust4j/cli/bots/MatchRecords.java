@@ -5,6 +5,7 @@ import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Signals;
+import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameCursor;
@@ -42,7 +43,6 @@ import org.jspecify.annotations.Nullable;
 final class MatchRecords implements AutoCloseable {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
-  private static final String FORFEIT = "forfeit";
   private static final String BEGIN = "(;FF[4]GM[2007]"; // of each game
   private static final int HEAD = 1 << 16;
   /** Far beyond the end of the file, since a locked byte cannot be read on Windows. */
@@ -202,7 +202,7 @@ final class MatchRecords implements AutoCloseable {
             each.game(),
             0,
             List.of(),
-            each.headers().getOrDefault(FORFEIT, ""));
+            each.headers().getOrDefault(Summary.FORFEIT, ""));
         if (isNamed(each, game.firstSeat(), opponents.first())
             && isNamed(each, game.firstSeat().opponent(), opponents.second())) {
           checkSettings(each, opponents);
@@ -297,7 +297,7 @@ final class MatchRecords implements AutoCloseable {
         .withHeader(ROUND, String.valueOf(played.number()))
         .withHeader(SETTINGS, settings);
     if (!played.forfeit().isEmpty()) {
-      gameRecord = gameRecord.withHeader(FORFEIT, played.forfeit());
+      gameRecord = gameRecord.withHeader(Summary.FORFEIT, played.forfeit());
     }
     return RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played));
   }

@@ -58,6 +58,10 @@ public final class ReplayCommand extends OustCommand {
     print("");
     printTurns(game);
     print(Summary.of(game));
+    String forfeit = gameRecord.headers().getOrDefault(Summary.FORFEIT, "");
+    if (!forfeit.isEmpty()) {
+      print("Forfeit: " + Terminal.printable(forfeit));
+    }
   }
 
   private void replayAll() {

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 
 /** Summarizes a game: how it ended, how long it was, and its last turn. */
 public final class Summary {
+  /** The header with the reason why a bot forfeited a game of a match. */
+  public static final String FORFEIT = "forfeit";
+
   private Summary() {}
 
   /** Returns text such as {@code White wins by elimination: 64 turns, 90 placements, 42 stones captured}. */

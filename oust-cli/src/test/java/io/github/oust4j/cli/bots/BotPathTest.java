@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.engines.EnginePath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,13 +87,16 @@ class BotPathTest {
   @Test
   void aFaultyBotLosesItsGames() throws IOException {
     String jar = faultyJar("created++ % 2 == 0 ? Bots.create(board, \"greedy\") : null");
-    Run run = Run.line(
-        "match --bot mine --bot random --board square-5 --games 6 --seconds 9 --bot-path " + jar);
+    Path file = folder.resolve("games.sgf");
+    Run run = Run.line("match --bot mine --bot random --board square-5 --games 6 --seconds 9"
+        + " --records " + file + " --bot-path " + jar);
     assertThat(run.ended(0).err())
         .contains(
             "Game 1, bot mine: Black failed: ", "The provider of the bot mine returned no bot")
         .doesNotContain("\tat ");
     assertThat(run.out()).contains("by a failure: 3");
+    assertThat(Run.line("replay --game-number 1 " + file).lastLine())
+        .startsWith("Forfeit: Black failed: java.lang.IllegalStateException: The provider of ");
   }
 
   /** After the first bot, which is only a test, each one waits for that of another game. */
@@ -155,11 +159,11 @@ class BotPathTest {
   /** Whoever waits for it would wait forever. */
   @Test
   void workThatHangsIsReported() {
-    assertThatThrownBy(() -> BotInput.within(0, "has not started", () -> {
+    assertThatThrownBy(() -> BotInput.within("mine", 0, "has not started", () -> {
           LockSupport.park();
           return "";
         }))
-        .hasMessage("it has not started within 0 s");
+        .hasMessage("The bot mine has not started within 0 s." + EnginePath.advice("bot", "mine"));
   }
 
   @Test

@@ -5,8 +5,9 @@ import java.util.stream.Stream;
 
 /** What code of users throws, in words. */
 public final class Thrown {
-  private static final Pattern NOT_OF_USERS =
-      Pattern.compile("(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j)\\..*");
+  /** Classes of Java and of this library, and of what calls them. */
+  private static final Pattern NOT_OF_USERS = Pattern.compile(
+      "(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j|picocli|org\\.junit|org\\.openjdk\\.jmh)\\..*");
 
   private Thrown() {}
 
