@@ -1,12 +1,14 @@
 package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.cli.command.FileOutput;
+import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.engines.EnginePath;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.testkit.BotConformance;
 import io.github.oust4j.testkit.ConformanceCheck;
 import io.github.oust4j.testkit.ConformanceFailure;
@@ -24,7 +26,8 @@ import picocli.CommandLine.Option;
     description = {
       "Run the conformance kit, which verifies that an engine or a bot follows the rules.",
       "Print a line for each check. Stop at the first failure, and print a game that reproduces it."
-          + " With -o, write only that game to the file, for oust replay --unfinished --boards."
+          + " With -o, also write the game of the first failure to the file, for oust replay"
+          + " --unfinished --boards."
     },
     exitCodeList = {
       "0:Passed.",
@@ -37,6 +40,7 @@ import picocli.CommandLine.Option;
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",
       "  oust verify --bot mine --bot-path mine.jar",
       "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
+      "  oust verify --engine mine --engine-path mine.jar --check undo",
       "  oust replay --unfinished --boards fault.txt"
     })
 public final class VerifyCommand extends OustCommand {
@@ -72,6 +76,15 @@ public final class VerifyCommand extends OustCommand {
           + " ${DEFAULT-VALUE}.")
   private int effort = 100;
 
+  @Option(
+      names = "--check",
+      paramLabel = "NAME",
+      description = "Run only this check. Repeat the option for several.")
+  private List<String> only = List.of();
+
+  @Option(names = "--keep-going", description = "Run all checks, even if one fails.")
+  private boolean keepsGoing;
+
   @Mixin
   private FileOutput output;
 
@@ -99,8 +112,10 @@ public final class VerifyCommand extends OustCommand {
     }
   }
 
-  private void verify(String what, List<ConformanceCheck> checks) {
+  private void verify(String what, List<ConformanceCheck> all) {
+    List<ConformanceCheck> checks = chosen(all);
     int done = 0;
+    int failed = 0;
     for (ConformanceCheck check : checks) {
       out().print(check.name() + ' ');
       out().flush(); // the check may take long
@@ -110,22 +125,44 @@ public final class VerifyCommand extends OustCommand {
         print("ok" + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
       } catch (ConformanceFailure e) {
         print("FAILED");
-        report(e);
-        print("The " + what + " does not follow the rules: check " + done + " of " + checks.size()
-            + " failed.");
-        fail();
-        return;
+        report(e, failed == 0);
+        failed++;
+        if (!keepsGoing) {
+          break;
+        }
       }
+    }
+    if (failed > 0) {
+      print("The " + what + " does not follow the rules: "
+          + (keepsGoing
+              ? failed + " of " + Summary.count(checks.size(), "check")
+              : "check " + done + " of " + checks.size())
+          + " failed.");
+      fail();
+      return;
     }
     print("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed " + seed
         + ", effort " + effort + " %.");
   }
 
-  private void report(ConformanceFailure failure) {
+  private List<ConformanceCheck> chosen(List<ConformanceCheck> all) {
+    List<String> names = all.stream().map(ConformanceCheck::name).toList();
+    for (String name : only) {
+      if (!names.contains(name)) {
+        throw InputException.usage("There is no check " + Quote.of(name) + ". Choose "
+            + String.join(", ", names) + "." + Names.suggestion(name, names));
+      }
+    }
+    return only.isEmpty()
+        ? all
+        : all.stream().filter(check -> only.contains(check.name())).toList();
+  }
+
+  private void report(ConformanceFailure failure, boolean isFirst) {
     String.valueOf(failure.getMessage())
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
-    if (output.name().isPresent()) {
+    if (isFirst && output.name().isPresent()) {
       output.write(terminal(), writer -> writer.print(failure.record()));
       print("The game is saved in " + Terminal.printable(output.name().get()) + ".");
     }
