@@ -56,13 +56,16 @@ final class Evaluation {
     return points.stream().mapToInt(Point::index).toArray();
   }
 
-  /** {@return White's chance to win, 0 to 1, estimated from the difference between the largest groups} */
+  /**
+   * {@return White's chance to win, 0 to 1, estimated from the difference between the largest groups} {@code Math.exp}
+   * may have another last digit on another processor, and in a browser; {@code StrictMath.exp} has the same everywhere.
+   */
   double white(Engine engine) {
     return switch (engine.result()) {
       case WHITE_WINS -> 1;
       case BLACK_WINS -> 0;
       case DEADLOCK -> 0.5;
-      case ONGOING -> 1 / (1 + Math.exp(-groupWeight * lead(engine)));
+      case ONGOING -> 1 / (1 + StrictMath.exp(-groupWeight * lead(engine)));
     };
   }
 

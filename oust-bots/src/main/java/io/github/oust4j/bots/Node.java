@@ -53,7 +53,7 @@ final class Node {
             ? 1 - (1 - weights.captureValue) / stones
             : weights.quietValue + weights.ratingWeight * (kind + LEAST_RATING);
         values[kind] = (float) Math.max(0, Math.min(1, value));
-        terms[kind] = Math.exp((values[kind] - 1) / weights.temperature);
+        terms[kind] = StrictMath.exp((values[kind] - 1) / weights.temperature);
       }
     }
 

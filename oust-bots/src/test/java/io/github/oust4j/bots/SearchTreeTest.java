@@ -225,6 +225,14 @@ class SearchTreeTest {
     }
   }
 
+  /** The last digits once depended on the processor, and browsers had others. */
+  @Test
+  void anEvaluationIsTheSameOnEveryMachine() {
+    Position position = Position.parse("hexhex-7 xxxxx2/8/9/10/11/12/13/12/11/10/9/8/6o b -");
+    assertThat(new Evaluation(position.board(), 2).white(engine(position)))
+        .isEqualTo(0.32962420562623307);
+  }
+
   private static int largest(Position position, Color color) {
     return position.groups(color).stream().mapToInt(Group::size).max().orElse(0);
   }
