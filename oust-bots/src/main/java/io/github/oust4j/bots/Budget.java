@@ -135,6 +135,11 @@ public final class Budget {
     return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
   }
 
+  /** Returns whether a bot must stop that began at that {@code System.nanoTime()}, whatever its simulations. */
+  boolean isOver(long start) {
+    return isCancelled() || System.nanoTime() - start >= nanos;
+  }
+
   @Override
   public String toString() {
     String time = nanos == Long.MAX_VALUE

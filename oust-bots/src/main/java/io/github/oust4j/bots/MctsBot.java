@@ -164,7 +164,7 @@ final class MctsBot extends BoardBot {
     long start = System.nanoTime();
     engine.reset(game.position());
     List<Node.Workbench> benches = benches(game);
-    SearchTree kept = find(game);
+    SearchTree kept = find(game, budget, start);
     SearchTree current =
         kept != null ? kept : new SearchTree(new Node(engine, benches.get(0)), memory);
     tree = current;
@@ -234,7 +234,7 @@ final class MctsBot extends BoardBot {
   }
 
   /** Returns the part of the last tree below a game that continues the last one; null if there is none. */
-  private @Nullable SearchTree find(Game game) {
+  private @Nullable SearchTree find(Game game, Budget budget, long start) {
     SearchTree last = tree;
     Game before = rootGame;
     if (last == null || before == null || !continues(game, before)) {
@@ -245,7 +245,7 @@ final class MctsBot extends BoardBot {
     for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
       node = node.after(Engine.toInt(board(), moves.get(ply)));
     }
-    return node == null ? null : last.from(node);
+    return node == null ? null : last.from(node, budget, start);
   }
 
   private Analysis analysis(Search search) {

@@ -101,7 +101,7 @@ final class ProofSearch {
     long before = positions;
     positions++;
     if ((positions & CLOCK_INTERVAL) == 1) {
-      stopped |= budget.isCancelled() || System.nanoTime() - start >= budget.nanos();
+      stopped |= budget.isOver(start);
     }
     stopped |= positions >= budget.simulations();
     boolean isOr = engine.toPlace() == Color.WHITE == proverIsWhite;

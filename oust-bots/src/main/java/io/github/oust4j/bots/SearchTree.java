@@ -20,32 +20,23 @@ final class SearchTree {
   /** The share of the memory for the hashes of visited positions. */
   private static final int VISITED_SHARE = 32;
 
+  private static final int CLOCK_INTERVAL = 256; // nodes, which take less than a millisecond
+
   private final Node root;
   private final long bytes;
   private final AtomicLong bytesLeft;
   private final ConcurrentMap<Long, Node> nodes;
   private final long[] visited; // hashes; a new one replaces another in the same place
 
-  /** Creates a tree from a node and all nodes below it. */
+  /** Creates a tree with one node. */
   SearchTree(Node root, long bytes) {
     this.root = root;
     this.bytes = bytes;
     this.nodes = new ConcurrentHashMap<>();
     long most = Math.max(1, bytes / VISITED_SHARE / Long.BYTES);
     this.visited = new long[(int) Math.min(MOST_VISITED, Long.highestOneBit(most))];
-    long used = (long) visited.length * Long.BYTES;
-    Deque<Node> open = new ArrayDeque<>();
-    open.add(root);
-    while (!open.isEmpty()) {
-      Node node = open.remove();
-      if (nodes.put(node.hash(), node) == null) {
-        used += node.bytes();
-        for (Node child : node.children()) { // not addAll, which has a lambda: MctsBot.ORDER
-          open.add(child);
-        }
-      }
-    }
-    this.bytesLeft = new AtomicLong(bytes - used);
+    this.bytesLeft = new AtomicLong(bytes - (long) visited.length * Long.BYTES);
+    add(root);
   }
 
   private SearchTree(Node root, SearchTree other) {
@@ -56,9 +47,43 @@ final class SearchTree {
     this.visited = other.visited;
   }
 
-  /** {@return the tree below one of its nodes; other nodes are kept until half of the memory is used} */
-  SearchTree from(Node node) {
-    return bytesLeft.get() > bytes / 2 ? new SearchTree(node, this) : new SearchTree(node, bytes);
+  /**
+   * {@return the tree below one of its nodes} Other nodes are kept until half of the memory is used. To find the nodes
+   * below takes up to a second, so the others are also kept if the budget of the ply is over before.
+   */
+  SearchTree from(Node node, Budget budget, long start) {
+    if (bytesLeft.get() <= bytes / 2) {
+      SearchTree smaller = new SearchTree(node, bytes);
+      if (smaller.addDescendants(budget, start)) {
+        return smaller;
+      }
+    }
+    return new SearchTree(node, this);
+  }
+
+  /** Adds the nodes below the root. Returns whether there was time for all of them. */
+  private boolean addDescendants(Budget budget, long start) {
+    Deque<Node> open = new ArrayDeque<>();
+    open.add(root);
+    for (int count = 1; !open.isEmpty(); count++) {
+      if (count % CLOCK_INTERVAL == 0 && budget.isOver(start)) {
+        return false;
+      }
+      for (Node child : open.remove().children()) {
+        if (add(child)) {
+          open.add(child);
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean add(Node node) {
+    boolean isNew = nodes.putIfAbsent(node.hash(), node) == null;
+    if (isNew) {
+      bytesLeft.addAndGet(-node.bytes());
+    }
+    return isNew;
   }
 
   Node root() {

@@ -12,6 +12,7 @@ import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -180,6 +181,22 @@ class MctsBotTest {
     }
   }
 
+  /** Dropping nodes once took a second of a large tree, even after a cancel. Without them, the tree has room. */
+  @Test
+  void nodesAreOnlyDroppedWithinTheBudget() {
+    try (Bot bot = Bots.create(Board.square(7), "mcts:memory=1")) {
+      bot.think(Game.start(bot.board()), Budget.ofSimulations(8_000), each -> {});
+      SearchTree tree = Objects.requireNonNull(((MctsBot) bot).tree);
+      Node next = tree.root().children().stream()
+          .max(Comparator.comparingInt(child -> nodes(child).size()))
+          .orElseThrow();
+      assertThat(tree.from(next, SHORT.cancelledBy(() -> true), 0).take(1 << 18))
+          .isFalse();
+      assertThat(tree.from(next, Budget.ofTime(Duration.ZERO), 0).take(1 << 18)).isFalse();
+      assertThat(tree.from(next, SHORT, 0).take(1 << 18)).isTrue();
+    }
+  }
+
   /** Two level bots in a heap of 256 MB once ran out of memory. */
   @Test
   void theTreeTakesAtMostAQuarterOfTheHeap() {
@@ -194,7 +211,7 @@ class MctsBotTest {
     Game game = RandomGames.unfinished(Rules.of(Board.square(11)), new Random(1), 30);
     try (Bot bot = Bots.create(game.board(), "mcts")) {
       bot.think(game, Budget.ofSimulations(5_000), each -> {});
-      Set<Node> nodes = nodes(bot);
+      Set<Node> nodes = nodes(root(bot));
       assertThat(nodes).hasSizeBetween(1_000, 3_500);
       for (Node node : nodes) {
         for (int i = 0; i < node.size(); i++) {
@@ -207,13 +224,18 @@ class MctsBotTest {
   }
 
   private static int treeBytes(Bot bot) {
-    return nodes(bot).stream().mapToInt(Node::bytes).sum();
+    return nodes(root(bot)).stream().mapToInt(Node::bytes).sum();
   }
 
-  private static Set<Node> nodes(Bot bot) {
+  private static Node root(Bot bot) {
+    return Objects.requireNonNull(((MctsBot) bot).tree).root();
+  }
+
+  /** Returns a node and all nodes below it. */
+  private static Set<Node> nodes(Node top) {
     Set<Node> nodes = new HashSet<>();
     Deque<Node> open = new ArrayDeque<>();
-    open.add(Objects.requireNonNull(((MctsBot) bot).tree).root());
+    open.add(top);
     while (!open.isEmpty()) {
       Node node = open.remove();
       if (nodes.add(node)) {

@@ -64,9 +64,7 @@ final class PlainUct extends BoardBot {
     do {
       simulate(position.copy(), root);
       simulations++;
-    } while (simulations < budget.simulations()
-        && !budget.isCancelled()
-        && System.nanoTime() - start < budget.nanos());
+    } while (simulations < budget.simulations() && !budget.isOver(start));
     State best = root.children.get(0);
     for (State child : root.children) {
       best = child.visits > best.visits ? child : best;

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 
 class SearchTreeTest {
   private static final double NO_RATINGS = 0;
+  private static final Budget ENOUGH = Budget.ofSimulations(1);
 
   /** Moves are tried by their priors: large captures, small ones, placements without a capture. */
   @Property(tries = 100)
@@ -120,7 +121,8 @@ class SearchTreeTest {
     Game again = start.play("c3").play("e5").play("a1");
     assertThat(tree.isVisitedAgain(engine(once.position()))).isFalse();
     assertThat(tree.isVisitedAgain(engine(start.play("c3").position()))).isFalse();
-    assertThat(tree.from(root).isVisitedAgain(engine(again.position()))).isTrue();
+    assertThat(tree.from(root, ENOUGH, 0).isVisitedAgain(engine(again.position())))
+        .isTrue();
   }
 
   @Test
