@@ -85,12 +85,12 @@ public final class Solver {
    */
   public Solution solve(Position position, Budget budget) {
     Objects.requireNonNull(budget, "budget");
+    long start = System.nanoTime(); // a new table of a gigabyte takes half a second
     if (position.board() != board) {
       board = position.board();
       blackWins = new ProofTable(bytes / 2);
       whiteWins = new ProofTable(bytes / 2);
     }
-    long start = System.nanoTime();
     ProofSearch search =
         new ProofSearch(Engines.create(position.board()), blackWins, whiteWins, budget, start);
     Proof value = search.value(position);
