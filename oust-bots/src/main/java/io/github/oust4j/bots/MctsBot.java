@@ -87,7 +87,7 @@ final class MctsBot extends BoardBot {
         settings.decimal("rating-weight"),
         settings.decimal("group-weight"));
     for (int i = 0; i < threads; i++) {
-      evaluations.add(new Evaluation(board, weights.groupWeight()));
+      evaluations.add(new Evaluation(board, weights.groupWeight));
     }
   }
 
@@ -105,7 +105,6 @@ final class MctsBot extends BoardBot {
     final long start;
     final long most; // in nanoseconds
     final AtomicLong started = new AtomicLong();
-    final Engine position;
     volatile boolean stopped;
     volatile @Nullable Throwable failure; // of a helper
     long nextReport = REPORT_NANOS;
@@ -116,7 +115,6 @@ final class MctsBot extends BoardBot {
       this.game = game;
       this.budget = budget;
       this.listener = listener;
-      this.position = engine.copy();
       this.most = mostNanos(budget, tree.root().size());
     }
 
@@ -125,9 +123,8 @@ final class MctsBot extends BoardBot {
     }
 
     /** Simulates until the search is stopped; the calling thread reports and stops the others. */
-    void work(Node.Workbench bench, boolean isCaller) {
+    void work(Simulation simulation, boolean isCaller) {
       Node root = tree.root();
-      Simulation simulation = new Simulation(position, tree, bench);
       while (!stopped) {
         boolean isAllowed =
             root.proof() == null && started.getAndIncrement() < budget.simulations();
@@ -144,9 +141,9 @@ final class MctsBot extends BoardBot {
     }
 
     /** Works in another thread, and keeps an exception for the caller. */
-    void help(Node.Workbench bench) {
+    void help(Simulation simulation) {
       try {
-        work(bench, false);
+        work(simulation, false);
       } catch (Throwable e) {
         failure = e;
         stopped = true;
@@ -173,13 +170,13 @@ final class MctsBot extends BoardBot {
     List<Thread> helpers = new ArrayList<>();
     try {
       for (int i = 1; i < threads; i++) {
-        Node.Workbench bench = benches.get(i);
-        Thread helper = new Thread(() -> search.help(bench), "oust-mcts-" + i);
+        Simulation simulation = new Simulation(engine.copy(), current, benches.get(i));
+        Thread helper = new Thread(() -> search.help(simulation), "oust-mcts-" + i);
         helper.setDaemon(true);
         helper.start(); // throws an error if there are too many threads
         helpers.add(helper);
       }
-      search.work(benches.get(0), true);
+      search.work(new Simulation(engine, current, benches.get(0)), true);
     } finally {
       search.stopped = true;
       join(helpers);

@@ -18,22 +18,11 @@ import org.jspecify.annotations.Nullable;
  * Proved values are backed up as in M. Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
  */
 final class Node {
-  /** The weights of a search. */
-  record Weights(
-      double exploration,
-      double temperature,
-      double captureValue,
-      double quietValue,
-      int redraws,
-      int playoutPlies,
-      double ratingWeight,
-      double groupWeight) {}
-
   /**
-   * The prior values of moves by their kind, a byte: the rating of a quiet placement, or the number of captured stones.
-   * A node has a kind for each move, which takes less memory than a value.
+   * The weights of a search. The prior values of moves depend on their kind, a byte: the rating of a quiet placement, or
+   * the number of captured stones. A node has a kind for each move, which takes less memory than a value.
    */
-  private static final class Priors {
+  static final class Weights {
     /** Below every rating: a point has at most 6 neighbours. */
     private static final int LEAST_RATING = -32;
     /** The kind for no captured stone. */
@@ -42,26 +31,40 @@ final class Node {
     private static final int MOST_STONES = Byte.MAX_VALUE - CAPTURES;
 
     final double exploration;
-    final float[] values = new float[Byte.MAX_VALUE + 1];
-    final double[] terms = new double[Byte.MAX_VALUE + 1]; // of the softmax
+    final int redraws;
+    final int playoutPlies;
+    final double groupWeight;
+    private final float[] priors = new float[Byte.MAX_VALUE + 1];
+    private final double[] terms = new double[Byte.MAX_VALUE + 1]; // of the softmax
 
-    Priors(Weights weights) {
-      exploration = weights.exploration;
-      for (int kind = 0; kind < values.length; kind++) {
+    Weights(
+        double exploration,
+        double temperature,
+        double captureValue,
+        double quietValue,
+        int redraws,
+        int playoutPlies,
+        double ratingWeight,
+        double groupWeight) {
+      this.exploration = exploration;
+      this.redraws = redraws;
+      this.playoutPlies = playoutPlies;
+      this.groupWeight = groupWeight;
+      for (int kind = 0; kind < priors.length; kind++) {
         int stones = kind - CAPTURES;
         double value = stones > 0
-            ? 1 - (1 - weights.captureValue) / stones
-            : weights.quietValue + weights.ratingWeight * (kind + LEAST_RATING);
-        values[kind] = (float) Math.max(0, Math.min(1, value));
-        terms[kind] = StrictMath.exp((values[kind] - 1) / weights.temperature);
+            ? 1 - (1 - captureValue) / stones
+            : quietValue + ratingWeight * (kind + LEAST_RATING);
+        priors[kind] = (float) Math.max(0, Math.min(1, value));
+        terms[kind] = StrictMath.exp((priors[kind] - 1) / temperature);
       }
     }
 
-    static int quiet(int rating) {
+    private static int quiet(int rating) {
       return rating - LEAST_RATING;
     }
 
-    static int capture(int stones) {
+    private static int capture(int stones) {
       return CAPTURES + Math.min(stones, MOST_STONES);
     }
   }
@@ -71,12 +74,10 @@ final class Node {
     final Weights weights;
     final Evaluation evaluation;
     final SplittableRandom random;
-    private final Priors priors;
     private final int[] buffer;
 
     Workbench(Weights weights, Evaluation evaluation, SplittableRandom random) {
       this.weights = weights;
-      this.priors = new Priors(weights);
       this.evaluation = evaluation;
       this.random = random;
       this.buffer = new int[evaluation.boardSize()];
@@ -86,7 +87,7 @@ final class Node {
   private static final int FIRST_CAPACITY = 4;
   private static final int BYTES_PER_VISITED_MOVE = 36;
 
-  private final Priors priors;
+  private final Weights weights;
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
   private final byte[] kinds; // in the order of the moves
@@ -103,7 +104,7 @@ final class Node {
 
   /** Creates a node for the position of an engine, whose game is not over. */
   Node(Engine engine, Workbench bench) {
-    priors = bench.priors;
+    weights = bench.weights;
     hash = engine.hash();
     int[] buffer = bench.buffer;
     moves = new short[engine.moves(buffer)];
@@ -118,10 +119,10 @@ final class Node {
     for (int i = 0; i < moves.length; i++) {
       int move = moves[i];
       int kind = move >= 0 && engine.isCapture(move)
-          ? Priors.capture(engine.captures(move, buffer))
-          : Priors.quiet(move < 0 ? 0 : ratings[move]);
+          ? Weights.capture(engine.captures(move, buffer))
+          : Weights.quiet(move < 0 ? 0 : ratings[move]);
       kinds[i] = (byte) kind;
-      sum += priors.terms[kind];
+      sum += weights.terms[kind];
     }
     denominator = sum;
     findNext();
@@ -138,7 +139,7 @@ final class Node {
   private void findNext() {
     int best = opened;
     for (int i = opened + 1; i < moves.length; i++) {
-      if (priors.values[kinds[i]] > priors.values[kinds[best]]) {
+      if (weights.priors[kinds[i]] > weights.priors[kinds[best]]) {
         best = i;
       }
     }
@@ -207,18 +208,18 @@ final class Node {
     if (total == Integer.MAX_VALUE) { // after hours of thought
       halve();
     }
-    double weight = priors.exploration * Math.sqrt(total + 1.0);
+    double exploration = weights.exploration * Math.sqrt(total + 1.0);
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
     for (int i = 0; i < opened; i++) {
-      double value = values[i] + weight * shares[i];
+      double value = values[i] + exploration * shares[i];
       if (value > best) {
         best = value;
         picked = i;
       }
     }
-    boolean isNext =
-        opened < moves.length && priors.values[kinds[opened]] + weight * policy(opened) > best;
+    boolean isNext = opened < moves.length
+        && weights.priors[kinds[opened]] + exploration * policy(opened) > best;
     if (isNext && hasRoom(tree)) {
       picked = opened;
       opened++;
@@ -247,7 +248,7 @@ final class Node {
   }
 
   private double policy(int i) {
-    return priors.terms[kinds[i]] / denominator;
+    return weights.terms[kinds[i]] / denominator;
   }
 
   /** Enlarges full arrays if there is memory. Returns whether there is room for another move. */

@@ -52,7 +52,7 @@ final class Simulation {
   /** Plays to the end of a turn or of the game. Returns White's score. */
   double playOut(Engine engine) {
     evaluation.rate(engine); // only once, since a playout is short
-    int plies = weights.playoutPlies();
+    int plies = weights.playoutPlies;
     while (engine.result() == Engine.Result.ONGOING && (plies > 0 || engine.isMidTurn())) {
       engine.advance(draw(engine));
       plies--;
@@ -101,7 +101,7 @@ final class Simulation {
       return best;
     }
     int[] ratings = evaluation.ratings(engine.toPlace());
-    for (int i = 0; i < weights.redraws() && !engine.isCapture(best); i++) {
+    for (int i = 0; i < weights.redraws && !engine.isCapture(best); i++) {
       int move = engine.sample(random);
       if (ratings[move] > ratings[best] || engine.isCapture(move)) {
         best = move;

@@ -194,7 +194,7 @@ class SearchTreeTest {
   }
 
   private static Node.Workbench bench(Board board, Node.Weights weights, long seed) {
-    Evaluation evaluation = new Evaluation(board, weights.groupWeight());
+    Evaluation evaluation = new Evaluation(board, weights.groupWeight);
     return new Node.Workbench(weights, evaluation, new SplittableRandom(seed));
   }
 
