@@ -90,7 +90,8 @@ final class LevelBot extends BoardBot {
   }
 
   private static boolean losesAtOnce(Position position, Move move) {
-    Position next = position.play(move);
+    Position after = position.play(move);
+    Position next = after.legalMoves().mustPass() ? after.play(Move.PASS) : after;
     return next.toPlace() != position.toPlace()
         && next.legalMoves().capturing().stream()
             .anyMatch(point -> next.play(point).isOver());

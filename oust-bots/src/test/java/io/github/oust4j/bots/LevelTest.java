@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.List;
@@ -82,6 +83,19 @@ class LevelTest {
       assertThatNullPointerException()
           .isThrownBy(() -> bot.choose(Game.start(BOARD), null))
           .withMessage("budget");
+    }
+  }
+
+  /** Every level once captured with b2, had to pass, and lost at once. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void aForcedPassDoesNotHideALoss(int level) {
+    Game game = Game.from(Position.parse("rectangle-2x4 oo/o1/2/ox b -"));
+    for (int seed = 0; seed < 8; seed++) {
+      try (Bot bot = Bots.level(game.board(), level, seed)) {
+        assertThat(bot.choose(game, Budget.ofSimulations(100)))
+            .isNotEqualTo(Move.parse(game.board(), "b2"));
+      }
     }
   }
 
