@@ -151,7 +151,9 @@ class BotsTest {
     Board board = Board.square(4);
     // @start region="match"
     Score score = Match.of(
-            Rules.of(board), () -> Bots.create(board, "mcts"), () -> Bots.create(board, "greedy"))
+            Rules.of(board),
+            seed -> Bots.create(board, Bots.seeded("mcts", seed)),
+            seed -> Bots.create(board, Bots.seeded("greedy", seed)))
         .pairs(10)
         .openingPlies(2)
         .pace(Match.Pace.perPly(Budget.ofSimulations(200)))

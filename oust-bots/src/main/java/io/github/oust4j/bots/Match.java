@@ -17,7 +17,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongFunction;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -63,25 +62,15 @@ public final class Match {
 
   /**
    * {@return a match of 50 pairs of games with 4 opening plies (1 with the pie rule), seed 1, one thread and one second
-   * per ply} The suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
+   * per ply} The suppliers create the players for each game. They return a new bot each time, since games close their
+   * bots. They receive a random seed, such as for {@link Bots#seeded}, so that bots of one kind do not repeat games. All
+   * seeds follow from the {@linkplain #seed(long) seed} of the match.
+   *
+   * <p>The suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
    * concurrently.
-   * @param rules the board, and whether the pie rule is on
-   * @param first creates the first player for each game; returns a new bot each time, since games close their bots
-   * @param second creates the second player for each game, likewise
-   */
-  public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
-    Objects.requireNonNull(first, "first");
-    Objects.requireNonNull(second, "second");
-    return of(rules, seed -> first.get(), seed -> second.get());
-  }
-
-  /**
-   * {@return a match whose bots receive random seeds, such as for {@link Bots#seeded}} Each bot of each game has another
-   * seed, so bots of one kind do not repeat games. All seeds follow from the {@linkplain #seed(long) seed} of the match.
    * @param rules the board, and whether the pie rule is on
    * @param first creates the first player with a seed
    * @param second creates the second player with a seed
-   * @see #of(Rules, Supplier, Supplier)
    */
   public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,10 +32,10 @@ class GtpBotTest {
   private static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
 
   private static List<MatchGame> play(
-      Board board, Supplier<Bot> program, String opponent, Match.Pace pace)
+      Board board, LongFunction<Bot> program, String opponent, Match.Pace pace)
       throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    Match.of(Rules.of(board), program, () -> Bots.create(board, opponent))
+    Match.of(Rules.of(board), program, seed -> Bots.create(board, opponent))
         .pairs(1)
         .openingPlies(0)
         .pace(pace)
@@ -43,8 +43,8 @@ class GtpBotTest {
     return games;
   }
 
-  private static Supplier<Bot> badBot(Board board, String fault) {
-    return () -> Bots.create(board, BadBot.text(fault));
+  private static LongFunction<Bot> badBot(Board board, String fault) {
+    return seed -> Bots.create(board, BadBot.text(fault));
   }
 
   @ParameterizedTest
@@ -86,7 +86,7 @@ class GtpBotTest {
     Board board = Board.square(3);
     List<MatchGame> games = play(
         board,
-        () -> Bots.create(board, "cmd:no-such-program-anywhere"),
+        seed -> Bots.create(board, "cmd:no-such-program-anywhere"),
         "random",
         Match.Pace.perPly(Budget.ofSimulations(10)));
     assertThat(games)

@@ -23,7 +23,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -33,12 +32,12 @@ class MatchTest {
   private static final Budget BUDGET = Budget.ofSimulations(20);
   private static final Match.Pace PACE = Match.Pace.perPly(BUDGET);
 
-  private static Supplier<Bot> bot(String text) {
-    return () -> Bots.create(BOARD, text);
+  private static LongFunction<Bot> bot(String text) {
+    return seed -> Bots.create(BOARD, text);
   }
 
-  private static Supplier<Bot> bot(Function<Game, Move> choice) {
-    return () -> new TestBot(
+  private static LongFunction<Bot> bot(Function<Game, Move> choice) {
+    return seed -> new TestBot(
         BOARD,
         (game, budget) ->
             Analysis.ofMoves(game.position(), List.of(choice.apply(game)), Duration.ZERO));
@@ -51,7 +50,7 @@ class MatchTest {
   }
 
   private static Match match(
-      Supplier<Bot> first, Supplier<Bot> second, int pairs, Match.Pace pace) {
+      LongFunction<Bot> first, LongFunction<Bot> second, int pairs, Match.Pace pace) {
     return Match.of(Rules.withPieRule(BOARD), first, second)
         .pairs(pairs)
         .openingPlies(3)
@@ -92,7 +91,7 @@ class MatchTest {
 
   @Test
   void theScoreIsThatOfTheSeatsAndNotOfTheColours() throws InterruptedException {
-    Supplier<Bot> swapping = bot(game ->
+    LongFunction<Bot> swapping = bot(game ->
         game.legalMoves().maySwap() ? Move.SWAP : game.legalMoves().toList().get(0));
     List<MatchGame> games = new ArrayList<>();
     Score score = match(swapping, bot("random"), 20, PACE)
@@ -123,18 +122,18 @@ class MatchTest {
   @Test
   @SuppressWarnings("NullAway") // what a careless bot does
   void aBadBotLosesItsGames() throws InterruptedException {
-    Map<Supplier<Bot>, String> bad = Map.of(
+    Map<LongFunction<Bot>, String> bad = Map.of(
         bot(any -> Move.PASS),
         " played pass, which is illegal: ",
         bot(game -> {
           throw new IllegalStateException("out of ideas");
         }),
         " failed: java.lang.IllegalStateException: out of ideas",
-        () -> {
+        seed -> {
           throw new IllegalStateException("no room");
         },
         " failed: java.lang.IllegalStateException: no room",
-        () -> new TestBot(BOARD, (game, budget) -> null),
+        seed -> new TestBot(BOARD, (game, budget) -> null),
         "NullPointerException: There is no analysis");
     for (var each : bad.entrySet()) {
       assertThat(play(match(each.getKey(), bot("random"), 2, PACE)))
@@ -147,7 +146,7 @@ class MatchTest {
 
   @Test
   void aBotThatHangsLosesOnTime() throws InterruptedException {
-    Supplier<Bot> hanging = bot(game -> {
+    LongFunction<Bot> hanging = bot(game -> {
       try {
         new CountDownLatch(1).await();
       } catch (InterruptedException e) {
@@ -167,7 +166,7 @@ class MatchTest {
   @Test
   void aClockMayRunOutWithinTheGrace() throws InterruptedException {
     Duration clock = Duration.ofMillis(1);
-    Supplier<Bot> slow = bot(game -> {
+    LongFunction<Bot> slow = bot(game -> {
       long end = System.nanoTime() + 2 * clock.toNanos();
       while (System.nanoTime() < end) {
         Thread.onSpinWait();
@@ -181,8 +180,8 @@ class MatchTest {
   }
 
   /** A bot that swaps, and fails if its clock has not run for all its thoughts and gained an hour with each of its turns. */
-  private static Supplier<Bot> watching(double value) {
-    return () -> {
+  private static LongFunction<Bot> watching(double value) {
+    return seed -> {
       long[] thought = {0};
       return new TestBot(BOARD, (game, budget) -> {
         long start = System.nanoTime();
@@ -351,12 +350,12 @@ class MatchTest {
   @Test
   @SuppressWarnings("NullAway") // what a careless supplier returns
   void wrongSuppliersFailTheMatch() {
-    Map<Supplier<Bot>, String> wrong = Map.of(
+    Map<LongFunction<Bot>, String> wrong = Map.of(
         bot("mtcs"),
         "A bot of the match cannot be created. There is no bot with the name \"mtcs\"",
-        () -> null,
+        seed -> null,
         "A bot of the match cannot be created. Its supplier returned null.",
-        () -> Bots.create(Board.square(5), "random"),
+        seed -> Bots.create(Board.square(5), "random"),
         "It plays on square-5, and the match is on square-4.");
     wrong.forEach((supplier, message) -> {
       assertThatThrownBy(() -> play(match(supplier, bot("random"), 2, PACE)))

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -29,7 +28,7 @@ class NullTest {
   @TestFactory
   Stream<DynamicTest> noPublicMemberAcceptsOrReturnsNull() throws Exception {
     Bot bot = Bots.create(BOARD, "mcts");
-    Supplier<Bot> bots = () -> Bots.create(BOARD, "random");
+    LongFunction<Bot> bots = seed -> Bots.create(BOARD, "random");
     Analysis analysis = bot.think(GAME, BUDGET, each -> {});
     Match.PairListener listener =
         (one, other, score) -> one.number() + other.number() + score.games() > 0;
@@ -60,7 +59,6 @@ class NullTest {
           new BufferedReader(new StringReader("name")),
           new StringWriter(),
           bots,
-          (LongFunction<Bot>) seed -> bots.get(),
           (Consumer<Analysis>) each -> {},
           (BooleanSupplier) () -> false,
           Duration.ofSeconds(1),

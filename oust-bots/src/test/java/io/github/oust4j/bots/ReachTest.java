@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,8 +178,7 @@ class ReachTest {
     Board board = Board.parse(name);
     String players = String.format(
         "%s, %s against %s%s, %s", name, first, second, odds > 1 ? " with 1/" + odds : "", budget);
-    Match.of(
-            Rules.of(board), numbered(board, first, 1, 1), numbered(board, second, odds, 1_000_000))
+    Match.of(Rules.of(board), player(board, first, 1), player(board, second, odds))
         .pairs(Math.max(1, GAMES / 2))
         .seed(SEED)
         .pace(Match.Pace.perPly(budget))
@@ -189,14 +188,12 @@ class ReachTest {
         });
   }
 
-  /** Creates bots with different seeds, which think for a part of their budget. */
-  private static Supplier<Bot> numbered(Board board, String bot, int odds, int firstSeed) {
-    int[] seed = {firstSeed};
-    return () -> {
-      seed[0]++;
+  /** Creates bots that think for a part of their budget. */
+  private static LongFunction<Bot> player(Board board, String bot, int odds) {
+    return seed -> {
       Bot created = bot.equals("plain")
-          ? new PlainUct(board, seed[0])
-          : Bots.create(board, Bots.seeded(bot, seed[0]));
+          ? new PlainUct(board, seed)
+          : Bots.create(board, Bots.seeded(bot, seed));
       return odds == 1 ? created : hurried(created, odds);
     };
   }
