@@ -7,31 +7,31 @@ import java.util.Objects;
 /**
  * An option of a bot: a number with a default and a range.
  *
+ * @param name the name: lower-case letters, digits and hyphens, such as {@code memory}
+ * @param description a phrase for lists, with the unit
+ * @param defaultValue the value if not set
+ * @param min the smallest value
+ * @param max the largest value
+ * @param isWhole whether the value is a whole number
  * @since 0.1.0
  */
-public final class BotOption {
+public record BotOption(
+    String name,
+    String description,
+    BigDecimal defaultValue,
+    BigDecimal min,
+    BigDecimal max,
+    boolean isWhole) {
   private static final int MOST_DIGITS = 400; // more than a double needs
 
-  private final String name;
-  private final String description;
-  private final BigDecimal defaultValue;
-  private final BigDecimal min;
-  private final BigDecimal max;
-  private final boolean isWhole;
-
-  private BotOption(
-      String name,
-      String description,
-      BigDecimal defaultValue,
-      BigDecimal min,
-      BigDecimal max,
-      boolean isWhole) {
-    this.name = Objects.requireNonNull(name, "name");
-    this.description = Objects.requireNonNull(description, "description");
-    this.defaultValue = defaultValue;
-    this.min = min;
-    this.max = max;
-    this.isWhole = isWhole;
+  /**
+   * Checks the name and the default.
+   * @throws IllegalArgumentException if the name has other characters or the default is not in the range
+   */
+  public BotOption {
+    Objects.requireNonNull(description, "description");
+    Objects.requireNonNull(min, "min");
+    Objects.requireNonNull(max, "max");
     if (!name.matches("[a-z0-9-]+")) {
       throw new IllegalArgumentException(
           "The name of an option must have lower-case letters, digits and hyphens only, not \""
@@ -86,36 +86,6 @@ public final class BotOption {
           "The numbers of the option " + name + " must be finite, not " + number + ".");
     }
     return BigDecimal.valueOf(number);
-  }
-
-  /** {@return the name: lower-case letters, digits and hyphens, such as {@code memory}} */
-  public String name() {
-    return name;
-  }
-
-  /** {@return a phrase for lists, with the unit} */
-  public String description() {
-    return description;
-  }
-
-  /** {@return the value if not set} */
-  public BigDecimal defaultValue() {
-    return defaultValue;
-  }
-
-  /** {@return the smallest value} */
-  public BigDecimal min() {
-    return min;
-  }
-
-  /** {@return the largest value} */
-  public BigDecimal max() {
-    return max;
-  }
-
-  /** {@return whether the value is a whole number} */
-  public boolean isWhole() {
-    return isWhole;
   }
 
   /**

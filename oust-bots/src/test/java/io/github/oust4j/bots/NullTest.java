@@ -10,6 +10,7 @@ import io.github.oust4j.tests.NullContract;
 import java.io.BufferedReader;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,7 @@ class NullTest {
           (Consumer<Analysis>) each -> {},
           (BooleanSupplier) () -> false,
           Duration.ofSeconds(1),
+          BigDecimal.ONE,
           Optional.empty(),
           List.of(),
           "random");
