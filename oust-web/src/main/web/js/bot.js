@@ -164,6 +164,7 @@ export class Bots {
       };
       this.worker.onerror = event => {
         this.pending = null;
+        this.worker.terminate();
         this.worker = null;
         reject(new Error(reason(event)));
       };

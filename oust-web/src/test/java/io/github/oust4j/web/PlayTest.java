@@ -282,6 +282,26 @@ class PlayTest extends BrowserTest {
     assertThat((List<?>) found).asString().isEqualTo("[2, 1, null]");
   }
 
+  /** It once stayed in memory, and each further request started another one. */
+  @Test
+  void aWorkerThatFailsIsEnded() {
+    page.addInitScript("""
+        self.ended = 0;
+        self.Worker = class {
+          postMessage() { setTimeout(() => this.onerror({ message: 'broken' })); }
+          terminate() { ended++; }
+        };""");
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const library = oustLibrary();
+          const game = library.Game.start(library.Board.hexhex(3), false);
+          const reason = await new oustPage.Bots().analyse(game, {}).catch(error => error.message);
+          return [reason, ended];
+        }""");
+    assertThat((List<?>) found).asString().isEqualTo("[broken, 1]");
+  }
+
   @Test
   void theBotsCandidatesAndAGraphAreShown() {
     open();
