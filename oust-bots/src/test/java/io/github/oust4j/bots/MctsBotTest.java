@@ -1,7 +1,6 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
@@ -264,18 +263,6 @@ class MctsBotTest {
             .candidates())
         .filteredOn(candidate -> candidate.visits() > 0)
         .hasSizeGreaterThan(1);
-  }
-
-  @Test
-  void wrongGamesAreRefused() {
-    Bot bot = Bots.create(Board.square(5), "mcts");
-    assertThatThrownBy(() -> bot.choose(Game.start(Board.square(4)), SHORT))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("This bot plays on square-5, and the game is on square-4.");
-    bot.close();
-    assertThatThrownBy(() -> bot.choose(Game.start(Board.square(5)), SHORT))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessage("This bot is closed.");
   }
 
   /** On hexhex-5, a stone beside Black's only one would be captured, and the game over. */

@@ -15,6 +15,7 @@ class BuiltInBotsTest {
             "mcts",
             "mcts:memory=1",
             "mcts:threads=3",
+            "solver:memory=1",
             "level:level=6",
             "level:level=1")
         .map(bot -> DynamicContainer.dynamicContainer(
