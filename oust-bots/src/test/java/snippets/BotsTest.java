@@ -60,7 +60,9 @@ class BotsTest {
     Game over = game.resign(Color.BLACK);
     assertThatIllegalArgumentException().isThrownBy(() -> bot.choose(over, budget));
     bot.close();
-    assertThatIllegalStateException().isThrownBy(() -> bot.choose(game, budget));
+    assertThatIllegalStateException()
+        .isThrownBy(() -> bot.choose(game, budget))
+        .withMessage("This bot is closed.");
   }
 
   /** An app with an opponent, as in docs/APP.md. */
@@ -141,7 +143,7 @@ class BotsTest {
     Solver.Solution solution = Solver.withMemory(16)
         .solve(Position.start(Board.square(3)), Budget.ofTime(Duration.ofSeconds(10)));
     System.out.println(
-        solution.proof() + " by " + solution.best()); // Optional[WIN] by Optional[a1]
+        solution.proof() + " by " + solution.best()); // Optional[WIN] by Optional[b2]
     // @end
     assertThat(solution.proof()).contains(Analysis.Proof.WIN);
   }

@@ -5,6 +5,7 @@ import static io.github.oust4j.bots.ProofTable.INFINITE;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.engine.Engine;
@@ -92,8 +93,43 @@ final class ProofSearch {
     return entry >= 0 && table().proof(entry) == 0;
   }
 
+  /** Returns a move that keeps the value of a position whose game is not over; null if the budget runs out. */
+  @Nullable Move keeping(Proof value, Position of) {
+    // Every move keeps a loss. The search for the value found a move that wins or does not lose.
+    boolean wins = value == Proof.WIN;
+    proverIsWhite = (of.toPlace() == Color.WHITE) == wins;
+    engine.reset(of);
+    while (true) {
+      int end = expand(0);
+      for (int i = 0; i < end; i++) {
+        if (value == Proof.LOSS || isKnown(i, wins)) {
+          return engine.toMove(moves[i]);
+        }
+      }
+      if (stopped) {
+        return null;
+      }
+      search(key(), INFINITE, INFINITE, 0); // another position has replaced the one after the move
+    }
+  }
+
+  /** Returns whether the table knows that the prover wins after an expanded move, or that the prover does not. */
+  private boolean isKnown(int i, boolean wins) {
+    if (ends[i] != ONGOING) {
+      return ends[i] == (wins ? WIN : NO_WIN);
+    }
+    ProofTable table = table(moves[i]);
+    int entry = table.find(keys[i]);
+    return entry >= 0 && (wins ? table.proof(entry) : table.disproof(entry)) == 0;
+  }
+
   private ProofTable table() {
     return proverIsWhite ? whiteWins : blackWins;
+  }
+
+  /** Returns the table for the position after a move: after a swap, the prover has the other colour. */
+  private ProofTable table(int move) {
+    return (move == Engine.SWAP) == proverIsWhite ? blackWins : whiteWins;
   }
 
   /** Searches until the proof or disproof number of this position reaches its limit. */
@@ -107,7 +143,6 @@ final class ProofSearch {
     boolean isOr = engine.toPlace() == Color.WHITE == proverIsWhite;
     int end = expand(base);
     ProofTable table = table();
-    ProofTable swapped = proverIsWhite ? blackWins : whiteWins; // the prover has the other colour
     while (true) {
       // The names fit an OR node; in an AND node, proof and disproof exchange roles.
       int leastProof = INFINITE;
@@ -119,7 +154,7 @@ final class ProofSearch {
         int toWin = ends[i] == WIN ? 0 : ends[i] == NO_WIN ? INFINITE : 1;
         int toFail = ends[i] == WIN ? INFINITE : ends[i] == NO_WIN ? 0 : 1;
         if (ends[i] == ONGOING) {
-          ProofTable ofChild = moves[i] == Engine.SWAP ? swapped : table;
+          ProofTable ofChild = table(moves[i]);
           int entry = ofChild.find(keys[i]);
           if (entry >= 0) {
             toWin = ofChild.proof(entry);

@@ -94,27 +94,12 @@ public final class Solver {
     ProofSearch search =
         new ProofSearch(Engines.create(position.board()), blackWins, whiteWins, budget, start);
     Proof value = search.value(position);
+    Move best = value == null || position.isOver() ? null : search.keeping(value, position);
     return new Solution(
         position,
         Optional.ofNullable(value),
-        value == null || position.isOver() ? Optional.empty() : keeping(value, position, search),
+        Optional.ofNullable(best),
         search.positions(),
         Duration.ofNanos(System.nanoTime() - start));
-  }
-
-  /** Returns a move that keeps the value; empty if the budget runs out. */
-  private static Optional<Move> keeping(Proof value, Position position, ProofSearch search) {
-    for (Move move : position.legalMoves().toList()) {
-      Position after = position.play(move);
-      Proof ofMove = search.value(after);
-      if (ofMove == null) {
-        return Optional.empty();
-      }
-      boolean samePlayer = (after.toPlace() == position.toPlace()) != move.equals(Move.SWAP);
-      if ((samePlayer ? ofMove : ofMove.opposite()) == value) {
-        return Optional.of(move);
-      }
-    }
-    throw new IllegalStateException("No move keeps the value " + value + " of " + position + ".");
   }
 }

@@ -111,6 +111,21 @@ class SolverTest {
     assertThat(solution.best()).isPresent();
   }
 
+  /** The move once needed a search of its own: 3,817 positions on hexhex-3. */
+  @Test
+  void aProofComesWithAMove() {
+    for (String board : List.of("hexhex-3", "rectangle-3x4")) {
+      Position start = Position.start(Board.parse(board));
+      long positions = Solver.withMemory(1).solve(start, ENOUGH).positions();
+      assertThat(positions).isLessThan(500);
+      for (long most = 1; most <= positions + 1; most++) {
+        Solver.Solution solution = Solver.withMemory(1).solve(start, Budget.ofSimulations(most));
+        assertThat(solution.best().isPresent()).isEqualTo(solution.proof().isPresent());
+        assertThat(solution.proof().isPresent()).isEqualTo(most >= positions);
+      }
+    }
+  }
+
   @Test
   void aSmallBudgetProvesNothing() {
     Solver.Solution solution =
