@@ -49,7 +49,7 @@ final class SearchTree {
 
   /**
    * {@return the tree below one of its nodes} Other nodes are kept until half of the memory is used. To find the nodes
-   * below takes up to a second, so the others are also kept if the budget of the ply is over before.
+   * below takes up to a second, so the others are also kept if it takes half of the time of the ply.
    */
   SearchTree from(Node node, Budget budget, long start) {
     if (bytesLeft.get() <= bytes / 2) {
@@ -66,7 +66,8 @@ final class SearchTree {
     Deque<Node> open = new ArrayDeque<>();
     open.add(root);
     for (int count = 1; !open.isEmpty(); count++) {
-      if (count % CLOCK_INTERVAL == 0 && budget.isOver(start)) {
+      if (count % CLOCK_INTERVAL == 0
+          && (budget.isCancelled() || System.nanoTime() - start >= budget.nanos() / 2)) {
         return false;
       }
       for (Node child : open.remove().children()) {
