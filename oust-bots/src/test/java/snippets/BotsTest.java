@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.BoardBot;
 import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Match;
@@ -47,10 +49,25 @@ class BotsTest {
   }
   // @end
 
+  // @start region="provider"
+  public static final class FirstBotProvider implements BotProvider {
+    @Override
+    public String name() {
+      return "first";
+    }
+
+    @Override
+    public Bot create(Board board, BotSettings settings) {
+      return new FirstBot(board);
+    }
+  }
+  // @end
+
   @Test
   void aCustomBotChecksItsGames() {
     Budget budget = Budget.ofSimulations(1);
-    Bot bot = new FirstBot(Board.square(3));
+    BotProvider provider = new FirstBotProvider();
+    Bot bot = provider.create(Board.square(3), BotSettings.parse(provider.options(), ""));
     Game game = Game.start(bot.board());
     assertThat(bot.choose(game, budget)).hasToString("a1");
     Game foreign = Game.start(Board.square(4));

@@ -10,6 +10,8 @@ import java.util.Objects;
  * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}. The latter works only on the
  * module path; {@code oust} needs the file. A provider must have a public no-argument constructor.
  *
+ * {@snippet class=snippets.BotsTest region=provider}
+ *
  * <p>Providers are thread-safe.
  *
  * @see Bots

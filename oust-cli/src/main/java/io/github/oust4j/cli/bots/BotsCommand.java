@@ -4,6 +4,7 @@ import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.OustCommand;
+import java.math.BigDecimal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -11,7 +12,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "bots",
     description = {
-      "List the bots, with their options and defaults.",
+      "List the bots, with their options, ranges and defaults.",
       "Set options after a colon: mcts:threads=2,seed=7. Any program that speaks GTP is a bot:"
           + " \"cmd:python3 bot.py\"."
     },
@@ -27,9 +28,20 @@ public final class BotsCommand extends OustCommand {
       String description = BotInput.use(bot.name(), bot::description);
       out().printf("%-8s%s\n", bot.name(), description);
       for (BotOption option : BotInput.use(bot.name(), bot::options)) {
-        String value = option.defaultValue().toPlainString();
-        out().printf("  %-15s%s (%s)\n", option.name(), option.description(), value);
+        out()
+            .printf(
+                "  %-15s%s (%s, default %s)\n",
+                option.name(),
+                option.description(),
+                range(option),
+                option.defaultValue().toPlainString());
       }
     }
+  }
+
+  private static String range(BotOption option) {
+    return option.min().equals(BigDecimal.valueOf(Long.MIN_VALUE))
+        ? "64-bit integer"
+        : option.min().toPlainString() + " to " + option.max().toPlainString();
   }
 }

@@ -30,7 +30,10 @@ class BotPathTest {
     Run bots = Run.of("bots", "--bot-path", jar);
     assertThat(bots.err()).isEmpty();
     assertThat(bots.lastLine()).isEqualTo("mine    greedy by another name");
-    assertThat(Run.of("bots").out()).doesNotContain("mine");
+    assertThat(Run.of("bots").out())
+        .contains("  level          strength, 1 is the weakest (1 to 10, default 5)\n")
+        .contains("  seed           random seed (64-bit integer, default 1)\n")
+        .doesNotContain("mine");
     assertThat(Run.line(ANALYSE + jar).out()).startsWith("Black to place\n");
     Run verify = Run.line("verify --effort 1 --bot mine --bot-path " + jar);
     assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
