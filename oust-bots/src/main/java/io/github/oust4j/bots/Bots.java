@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
  */
 public final class Bots {
   private static final String COMMAND = "cmd:";
+  private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+|\")++");
 
   private Bots() {}
 
@@ -46,7 +48,7 @@ public final class Bots {
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
     if (text.startsWith(COMMAND)) {
-      return GtpBot.start(board, text.substring(COMMAND.length()));
+      return GtpBot.start(board, words(text.substring(COMMAND.length())));
     }
     BotProvider provider = named(name(text));
     if (!provider.supports(board)) {
@@ -78,6 +80,14 @@ public final class Bots {
       return text;
     }
     return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + "seed=" + seed;
+  }
+
+  /** Splits a command line at spaces, except inside quotation marks. */
+  static List<String> words(String commandLine) {
+    return WORD.matcher(commandLine)
+        .results()
+        .map(word -> word.group().replaceAll("\"([^\"]*)\"", "$1"))
+        .toList();
   }
 
   private static boolean hasSeed(BotProvider provider) {

@@ -5,7 +5,8 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
-import java.io.UncheckedIOException;
+import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.core.internal.Thrown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -13,6 +14,8 @@ import java.util.concurrent.TimeoutException;
 
 /** Plays one game of a match. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
 final class GamePlay {
+  private static final int LONGEST_REASON = 1000;
+
   private final int number;
   private final int openingPlies;
   private final Match match;
@@ -82,7 +85,7 @@ final class GamePlay {
       return forfeit(
           color,
           cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT,
-          "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
+          "failed: " + Quote.clean(Thrown.inWords(cause), LONGEST_REASON));
     }
   }
 

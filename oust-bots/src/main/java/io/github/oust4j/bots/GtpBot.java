@@ -12,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -209,6 +208,7 @@ public final class GtpBot extends BoardBot {
 
   /** Sends a command and returns the answer without its status character and id. */
   private String ask(String question, long nanos) {
+    refuseMore(question);
     try {
       toProgram.write(question + "\n");
       toProgram.flush();
@@ -235,6 +235,17 @@ public final class GtpBot extends BoardBot {
       throw failure("answered " + question + " with " + Quote.of(text) + fault, null);
     }
     return text.replaceFirst("^=\\d*\\s*", "").strip();
+  }
+
+  /** Checks that there is no second answer to the last command, which would be taken for one to the next command. */
+  private void refuseMore(String question) {
+    String line;
+    while ((line = lines.peek()) != null && line.isBlank()) {
+      lines.poll();
+    }
+    if (line != null && !line.equals(END)) {
+      throw failure("printed " + Quote.of(line) + " before it was asked " + question, null);
+    }
   }
 
   private String nextLine(String question, long end) {
@@ -287,12 +298,14 @@ public final class GtpBot extends BoardBot {
   private UncheckedIOException ended(String what, @Nullable Exception cause) {
     try {
       errorReader.join(LOOK_NANOS / 1_000_000); // a child process may keep the output open
+      process.waitFor(1, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    String status = process.isAlive() ? "" : ". Its exit status is " + process.exitValue();
     String error = Quote.clean(lastError, LONGEST_ERROR);
-    return failure(
-        what + (error.isEmpty() ? "" : ". Its last error line is \"" + error + '"'), cause);
+    String last = error.isEmpty() ? "" : ". Its last error line is \"" + error + '"';
+    return failure(what + status + last, cause);
   }
 
   private UncheckedIOException failure(String what, @Nullable Exception cause) {
@@ -363,21 +376,6 @@ public final class GtpBot extends BoardBot {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
     reader.interrupt(); // it may be waiting for room in the queue
-  }
-
-  /** Starts a program. Spaces separate the words of its command line, except inside quotation marks. */
-  static GtpBot start(Board board, String commandLine) {
-    return start(board, words(commandLine));
-  }
-
-  static List<String> words(String commandLine) {
-    List<String> words = new ArrayList<>();
-    var matcher =
-        java.util.regex.Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+|\")++").matcher(commandLine);
-    while (matcher.find()) {
-      words.add(matcher.group().replaceAll("\"([^\"]*)\"", "$1"));
-    }
-    return words;
   }
 
   /**

@@ -64,6 +64,7 @@ final class BadBot {
           case "die", "abandon" -> System.exit(3);
           case "lie" -> System.out.print("= z99\n\n");
           case "flood" -> flood();
+          case "repeat" -> System.out.print("= c1\n\n= c1\n\n");
           case "resign" -> System.out.print("= resign\n\n");
           case "retire" -> {
             System.out.print("= c3\n\n");

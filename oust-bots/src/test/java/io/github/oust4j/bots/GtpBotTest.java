@@ -50,6 +50,7 @@ class GtpBotTest {
   @ParameterizedTest
   @CsvSource({
     "hang, TIMEOUT, did not answer",
+    "die, ABANDONMENT, . Its exit status is 3",
     "die, ABANDONMENT, ended without an answer to genmove",
     "abandon, ABANDONMENT, ended without an answer to genmove",
     "lie, ABANDONMENT, answered \"z99\"",
@@ -113,8 +114,9 @@ class GtpBotTest {
   void theLastErrorOfAProgramIsQuoted() {
     String java = BadBot.command().get(0);
     assertThatThrownBy(() -> GtpBot.start(Board.square(5), List.of(java, "no.such.Main")))
-        .hasMessageEndingWith(" ended without an answer to list_commands. Its last error line is"
-            + " \"Caused by: java.lang.ClassNotFoundException: no.such.Main\".");
+        .hasMessageEndingWith(
+            " ended without an answer to list_commands. Its exit status is 1. Its last error line is"
+                + " \"Caused by: java.lang.ClassNotFoundException: no.such.Main\".");
   }
 
   @Test
@@ -126,9 +128,9 @@ class GtpBotTest {
 
   @Test
   void quotationMarksKeepSpacesAlsoInAWord() {
-    assertThat(GtpBot.words("\"my bot\" --name=\"a b\"c  --x \"\" 5\" tall"))
+    assertThat(Bots.words("\"my bot\" --name=\"a b\"c  --x \"\" 5\" tall"))
         .containsExactly("my bot", "--name=a bc", "--x", "", "5\"", "tall");
-    assertThat(GtpBot.words("x".repeat(100_000))).hasSize(1);
+    assertThat(Bots.words("x".repeat(100_000))).hasSize(1);
   }
 
   /** The whole answer was once kept in memory. */
@@ -140,6 +142,22 @@ class GtpBotTest {
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith(
               "answered genmove black with more than 10000 lines or 100000 characters.");
+    }
+  }
+
+  /** Its second answer was taken for one to the next command. */
+  @Test
+  void aProgramAnswersOnce() {
+    try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("repeat"))) {
+      assertThat(bot.choose(CAPTURE, BUDGET)).hasToString("c1");
+      assertThatThrownBy(() -> {
+            for (int i = 0; i < 100; i++) { // it may be slow to repeat its answer
+              bot.choose(CAPTURE, BUDGET);
+            }
+          })
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining("printed \"=")
+          .hasMessageContaining("before it was asked ");
     }
   }
 

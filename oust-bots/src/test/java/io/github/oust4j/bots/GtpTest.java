@@ -239,7 +239,8 @@ class GtpTest {
   /** A server once answered no more commands after its program had died. */
   @Test
   void aProgramThatDiesIsStartedAgain() throws IOException {
-    String died = "\\? The program .* ended without an answer to genmove black\\.\n\n";
+    String died =
+        "\\? The program .* ended without an answer to genmove black\\. Its exit status is 3\\.\n\n";
     assertThat(answers(BadBot.text("die"), Budget.ofSimulations(1), "genmove b", "genmove b"))
         .matches(died + died);
   }

@@ -35,10 +35,8 @@ final class Disagreement extends Exception {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;
       }
-      String text =
-          e instanceof UncheckedIOException // of a program, whose author may not know Java
-              ? name + " fails: " + e.getMessage()
-              : name + " throws " + Thrown.inWords(e);
+      String verb = e instanceof UncheckedIOException ? " fails: " : " throws ";
+      String text = name + verb + Thrown.inWords(e);
       throw new Disagreement(text.endsWith(".") ? text : text + ".", e);
     } finally {
       CheckThread.end();

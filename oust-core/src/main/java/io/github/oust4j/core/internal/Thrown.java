@@ -1,5 +1,6 @@
 package io.github.oust4j.core.internal;
 
+import java.io.UncheckedIOException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -13,9 +14,12 @@ public final class Thrown {
 
   /**
    * Returns what was thrown and where in code of users, such as {@code java.lang.ArithmeticException: / by zero [at
-   * my.Engine.moves(Engine.java:42)]}.
+   * my.Engine.moves(Engine.java:42)]}; only the message of an {@link UncheckedIOException}, as of a program.
    */
   public static String inWords(Throwable thrown) {
+    if (thrown instanceof UncheckedIOException) {
+      return String.valueOf(thrown.getMessage());
+    }
     return thrown
         + Stream.of(thrown.getStackTrace())
             .filter(call -> !NOT_OF_USERS.matcher(call.getClassName()).matches())

@@ -121,8 +121,8 @@ public final class Redirected {
 
   /** Refuses to start a program. */
   @Of(GtpBot.class)
-  public static GtpBot start(Board board, String command) {
+  public static GtpBot start(Board board, List<String> command) {
     throw new IllegalArgumentException("A browser cannot start programs, so there is no bot \"cmd:"
-        + command + "\" on " + board + ".");
+        + String.join(" ", command) + "\" on " + board + ".");
   }
 }
