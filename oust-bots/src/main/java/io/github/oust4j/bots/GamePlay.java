@@ -9,6 +9,7 @@ import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
@@ -85,7 +86,8 @@ final class GamePlay {
       return forfeit(
           color,
           cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT,
-          "failed: " + Quote.clean(Thrown.inWords(cause), LONGEST_REASON));
+          "failed: "
+              + Quote.clean(Thrown.inWords(Objects.requireNonNullElse(cause, e)), LONGEST_REASON));
     }
   }
 

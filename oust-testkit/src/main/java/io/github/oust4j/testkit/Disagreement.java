@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.internal.Thrown;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +78,7 @@ final class Disagreement extends Exception {
     try {
       perform(name, method);
     } catch (Disagreement e) {
-      Throwable thrown = e.getCause();
+      Throwable thrown = Objects.requireNonNullElse(e.getCause(), e);
       if (exception.isInstance(thrown)) {
         return;
       }

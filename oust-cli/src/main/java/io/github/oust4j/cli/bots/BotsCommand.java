@@ -40,7 +40,7 @@ public final class BotsCommand extends OustCommand {
   }
 
   private static String range(BotOption option) {
-    return option.min().equals(BigDecimal.valueOf(Long.MIN_VALUE))
+    return option.min().compareTo(BigDecimal.valueOf(Long.MIN_VALUE)) == 0
         ? "64-bit integer"
         : option.min().toPlainString() + " to " + option.max().toPlainString();
   }
