@@ -3,11 +3,13 @@ package io.github.oust4j.bots;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Providers;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -84,10 +86,12 @@ public final class Bots {
 
   /** Splits a command line at spaces, except inside quotation marks. */
   static List<String> words(String commandLine) {
-    return WORD.matcher(commandLine)
-        .results()
-        .map(word -> word.group().replaceAll("\"([^\"]*)\"", "$1"))
-        .toList();
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(commandLine);
+    while (matcher.find()) {
+      words.add(matcher.group().replaceAll("\"([^\"]*)\"", "$1"));
+    }
+    return words;
   }
 
   private static boolean hasSeed(BotProvider provider) {
