@@ -40,6 +40,10 @@ class BrokenJsonTest {
       {"header":{"game":{"name":"Oust"},"oust4j":{"outcome":1}},"moves":[]} | MALFORMED | The outcome must be a string, not "1".
       {"header":{"a":1,"a":2},"moves":[]}              | MALFORMED | This object has the field "a" twice.
       {"header":{"a":1,"b":{"a":3},"\\\\u0061":2},"moves":[]} | MALFORMED | This object has the field "a" twice.
+      {"header":{"game":{"name":"Oust"}},"moves":[],"stack":[]} | MALFORMED | A record with header and moves cannot have a stack; only a saved state has one.
+      {"header":{"game":{"name":"Oust"},"oust4j":{"comments":{"01":"x"}}},"moves":[]} | MALFORMED | The name of a comment must be the number of its turn, not "01".
+      {"header":{"game":{"name":"Oust"},"oust4j":{"comments":{"1":1}}},"moves":[]} | MALFORMED | A comment must be a string, not "1".
+      {"header":{"a":1 "moves"                         | MALFORMED | This is not well-formed JSON: a , or } is missing before "moves".
       {"header":{"a":tru},"moves":[]}                  | MALFORMED | line 1, column 16: This is not well-formed JSON: a value is missing before "tru".
       {"header":{"a":tru                               | MALFORMED | line 1, column 19: The record ends in the middle of a JSON value.
       {"header":{"a":[1,\\n2,\\n                       | MALFORMED | line 3, column 1: The record ends in the middle of a JSON value.
@@ -124,6 +128,7 @@ class BrokenJsonTest {
       ["b2",2]            | ["d2",2]            | MALFORMED     | "d2" is not a point of square-3, whose points run from a1 to c3.
       ["b2",2]            | ["b2",3]            | MALFORMED     | The player of a stone must be 1 or 2, not "3".
       ["b2",2]            | ["a1",2]            | MALFORMED     | There is a stone on a1 already
+      "stack":[{          | "stack":[{"lastmove":"b2", | MALFORMED | line 1, column 105: The first entry of the stack is the board before any turn; it cannot have a last move.
       "lastmove":"b2",    | ``                  | MALFORMED     | must have the turn that led to it, as lastmove.
       "lastmove":"b2"     | "lastmove":"a1"     | ILLEGAL_MOVE  | line 3, column 29, turn 2: "a1" is illegal.
       [1,1]}]}            | [1,1]}]}x           | SEVERAL_GAMES | A second game begins here, but only one is expected.

@@ -201,6 +201,17 @@ class LudiiTest {
   }
 
   @Test
+  void thePlayersOfATrialAreThoseOfTheRules() {
+    String next = add(1, 4).replace("]]", "],[SetNextPlayer:player=1]]");
+    assertThat(broken(trial("OustSquare3.lud", next)))
+        .hasMessageEndingWith("The next player is 1, but White (2) is to place.");
+    assertThat(broken(trial("OustSquare3.lud", add(2, 4))))
+        .hasMessageEndingWith("The mover is 2, but Black (1) is to place.");
+    assertThat(broken(trial("OustSquare3.lud", add(1, 4).replace("what=1", "what=2"))))
+        .hasMessageEndingWith("Black adds piece 2, but the pieces of Black are 1.");
+  }
+
+  @Test
   void aTrialThatStopsInATurnIsIncomplete() {
     String text = SampleGames.text(HEX);
     String half = text.substring(0, text.indexOf("Move=[Move:mover=2,from=42"));
@@ -264,6 +275,8 @@ class LudiiTest {
       Oust.lud        | OUST_START=square-3 3/4/3 b -           | line 2, column 23: Row 2
       Oust.lud        | OUST_OUTCOME=Black wins by magic        | is not a result that a game can have.
       Oust.lud        | numInitialPlacementMoves=2              | "2"
+      Oust.lud        | winner=3                                | line 2, column 1: The winner must be 1, 2 or 0 (no winner), not "3".
+      Oust.lud        | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nSTART GAME OPTIONS\\nEND GAME OPTIONS | line 3, column 1, turn 1: The game options must come before the moves.
       """)
   void whatIsNotATrialOfOust(String game, String line, String message) {
     String text = "game=" + game + "\n" + line.translateEscapes() + "\n";

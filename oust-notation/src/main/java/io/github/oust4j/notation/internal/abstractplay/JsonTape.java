@@ -241,11 +241,14 @@ final class JsonTape {
   }
 
   private RecordError missing(String what) {
-    int end = at + 1;
-    while (end < in.length && !endsWord(in[end])) {
+    int from = in[at] == '"' ? at + 1 : at; // the message has quotes
+    int end = from;
+    while (end < in.length && in[end] != '"' && (end == from || !endsWord(in[end]))) {
       end++;
     }
     return RecordError.malformed(
-        at, "This is not well-formed JSON: " + what + " is missing before %s.", text.text(at, end));
+        at,
+        "This is not well-formed JSON: " + what + " is missing before %s.",
+        text.text(from, end));
   }
 }
