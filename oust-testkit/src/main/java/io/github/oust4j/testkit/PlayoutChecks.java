@@ -65,7 +65,8 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     PlayoutStatistics expected = playouts.engine(Engines.named("naive")).play(games);
     for (int threads = 1; threads <= 2; threads++) {
       Playouts own = playouts.engine(settings.provider()).threads(threads);
-      PlayoutStatistics actual = play(own, board, games);
+      String name = threads == 1 ? "A playout" : "Only with two threads, a playout";
+      PlayoutStatistics actual = play(name, own, board, games);
       if (!actual.equals(expected)) {
         String what = "For " + games + " exact games with this seed"
             + (threads == 1 ? "" : ", with two threads,") + " the statistics are " + actual
@@ -83,7 +84,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
             .seed(settings.seed())
             .lazy(true)
             .engine(settings.provider());
-        List<String> faults = known.faults(play(playouts, known.board(), games));
+        List<String> faults = known.faults(play("A playout", playouts, known.board(), games));
         if (!faults.isEmpty()) {
           String what = "In " + games + " lazy games with this seed, " + String.join("; ", faults)
               + ". Chance cannot explain this.";
@@ -93,9 +94,9 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     }
   }
 
-  private PlayoutStatistics play(Playouts playouts, Board board, int games) {
+  private PlayoutStatistics play(String name, Playouts playouts, Board board, int games) {
     try {
-      return call("a playout", Disagreement.WHOLE, () -> playouts.play(games));
+      return call(name, Disagreement.WHOLE, () -> playouts.play(games));
     } catch (Disagreement e) {
       throw failure(board, games, e);
     }

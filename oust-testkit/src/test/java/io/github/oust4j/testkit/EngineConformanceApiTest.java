@@ -15,6 +15,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -69,6 +71,38 @@ class EngineConformanceApiTest {
             + " nothing to check.\nSeed 1, effort 100.");
     assertThat(failure.record()).startsWith("# The engine some ").endsWith("\nsquare-2 2/2 b -\n");
     assertThat(failure.check()).isEqualTo("provider");
+  }
+
+  /** The message showed an empty board and did not mention threads. */
+  @Test
+  void anEngineThatFailsOnlyBesideAnotherIsSaidToNeedTwoThreads() {
+    CountDownLatch begun = new CountDownLatch(1);
+    int[] created = {0};
+    EngineProvider single = new SomeProvider("single", Board.square(3)::equals, board -> {
+      if (Thread.currentThread().getName().startsWith("oust-worker")) {
+        begun.countDown();
+        throw new IllegalStateException("one thread only");
+      }
+      created[0]++;
+      if (created[0] == 2) { // else this thread might play all games before the other begins
+        assertThat(await(begun)).isTrue();
+      }
+      return Engines.named("naive").create(board);
+    });
+    assertThat(EngineConformance.of(single).effort(2).checks())
+        .filteredOn(check -> check.name().equals("same-playouts"))
+        .singleElement()
+        .satisfies(check -> assertThatThrownBy(check::run)
+            .hasMessageContaining("two threads, a playout throws java.lang.IllegalStateException:"
+                + " one thread only"));
+  }
+
+  private static boolean await(CountDownLatch latch) {
+    try {
+      return latch.await(10, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Test
