@@ -11,9 +11,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,7 @@ final class MctsBot extends BoardBot {
   private final int threads;
   private final long memory;
   private final Node.Weights weights;
+  private final AtomicBoolean isThinking = new AtomicBoolean();
   private final List<Evaluation> evaluations = new ArrayList<>(); // one per thread
 
   @Nullable SearchTree tree; // of the last search
@@ -158,6 +161,18 @@ final class MctsBot extends BoardBot {
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
+    if (!isThinking.compareAndSet(false, true)) {
+      throw new ConcurrentModificationException(
+          "This bot is thinking already. Wait for its answer, or create a bot for each thread.");
+    }
+    try {
+      return search(game, budget, listener);
+    } finally {
+      isThinking.set(false);
+    }
+  }
+
+  private Analysis search(Game game, Budget budget, Consumer<Analysis> listener) {
     long start = System.nanoTime();
     engine.reset(game.position());
     List<Node.Workbench> benches = benches(game);

@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +27,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MctsBotTest {
   private static final Budget SHORT = Budget.ofSimulations(200);
@@ -163,6 +167,22 @@ class MctsBotTest {
       });
       assertThat(game.isLegal(analysis.best())).isTrue();
       assertThat(seen).hasSize(1);
+    }
+  }
+
+  /** Two threads would ruin the tree, and get wrong moves. */
+  @ParameterizedTest
+  @ValueSource(strings = {"mcts", "level:level=4"})
+  void aBotThinksOnce(String text) {
+    Game game = Game.start(Board.square(5));
+    Budget few = Budget.ofSimulations(2);
+    try (Bot bot = Bots.create(game.board(), text)) {
+      Budget twice = few.cancelledBy(() -> bot.choose(game, few) == null);
+      assertThatThrownBy(() -> bot.choose(game, twice))
+          .isInstanceOf(ConcurrentModificationException.class)
+          .hasMessage("This bot is thinking already. Wait for its answer, or create a bot for each"
+              + " thread.");
+      assertThat(game.isLegal(bot.choose(game, few))).isTrue();
     }
   }
 
