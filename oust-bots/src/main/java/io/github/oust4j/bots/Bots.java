@@ -32,7 +32,6 @@ import java.util.stream.Stream;
  */
 public final class Bots {
   private static final String COMMAND = "cmd:";
-  private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+|\")++");
 
   private Bots() {}
 
@@ -50,7 +49,7 @@ public final class Bots {
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
     if (text.startsWith(COMMAND)) {
-      return GtpBot.start(board, words(text.substring(COMMAND.length())));
+      return GtpBot.start(board, text.substring(COMMAND.length()));
     }
     BotProvider provider = named(name(text));
     if (!provider.supports(board)) {
@@ -87,7 +86,7 @@ public final class Bots {
   /** Splits a command line at spaces, except inside quotation marks. */
   static List<String> words(String commandLine) {
     List<String> words = new ArrayList<>();
-    Matcher matcher = WORD.matcher(commandLine);
+    Matcher matcher = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+|\")++").matcher(commandLine);
     while (matcher.find()) {
       words.add(matcher.group().replaceAll("\"([^\"]*)\"", "$1"));
     }

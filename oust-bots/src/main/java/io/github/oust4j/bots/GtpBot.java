@@ -303,8 +303,7 @@ public final class GtpBot extends BoardBot {
       Thread.currentThread().interrupt();
     }
     String status = process.isAlive() ? "" : ". Its exit status is " + process.exitValue();
-    String error = Quote.clean(lastError, LONGEST_ERROR);
-    String last = error.isEmpty() ? "" : ". Its last error line is \"" + error + '"';
+    String last = lastError.isEmpty() ? "" : ". Its last error line is \"" + lastError + '"';
     return failure(what + status + last, cause);
   }
 
@@ -340,7 +339,7 @@ public final class GtpBot extends BoardBot {
     try (BufferedReader in = process.errorReader(StandardCharsets.UTF_8)) {
       String line;
       while ((line = GtpServer.readLine(in, LONGEST_ERROR)) != null) {
-        lastError = line.isBlank() ? lastError : line.strip();
+        lastError = line.isBlank() ? lastError : Quote.clean(line.strip(), LONGEST_ERROR);
       }
     } catch (IOException e) {
       // the program has ended
@@ -378,6 +377,10 @@ public final class GtpBot extends BoardBot {
     reader.interrupt(); // it may be waiting for room in the queue
   }
 
+  static GtpBot start(Board board, String commandLine) {
+    return start(board, Bots.words(commandLine));
+  }
+
   /**
    * {@return a bot that runs a program, started at once}
    * @param board the board to play on
@@ -389,9 +392,8 @@ public final class GtpBot extends BoardBot {
     try {
       return new GtpBot(board, command);
     } catch (IOException e) {
-      String line = String.join(" ", command);
       throw new UncheckedIOException(
-          "The bot \"" + line + "\" cannot be used: " + e.getMessage(), e);
+          "The bot \"" + String.join(" ", command) + "\" cannot be used: " + e.getMessage(), e);
     }
   }
 }

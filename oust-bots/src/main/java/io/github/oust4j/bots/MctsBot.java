@@ -15,7 +15,6 @@ import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -67,12 +66,12 @@ final class MctsBot extends BoardBot {
   private final int threads;
   private final long memory;
   private final Node.Weights weights;
-  private final AtomicBoolean isThinking = new AtomicBoolean();
   private final List<Evaluation> evaluations = new ArrayList<>(); // one per thread
 
   @Nullable SearchTree tree; // of the last search
 
   private @Nullable Game rootGame;
+  private volatile boolean isThinking; // notices most mistakes; bots are not thread-safe
 
   MctsBot(Board board, BotSettings settings) {
     super(board);
@@ -161,14 +160,15 @@ final class MctsBot extends BoardBot {
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
-    if (!isThinking.compareAndSet(false, true)) {
+    if (isThinking) {
       throw new ConcurrentModificationException(
           "This bot is thinking already. Wait for its answer, or create a bot for each thread.");
     }
+    isThinking = true;
     try {
       return search(game, budget, listener);
     } finally {
-      isThinking.set(false);
+      isThinking = false;
     }
   }
 

@@ -11,13 +11,13 @@ import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -192,13 +192,14 @@ public final class GameRecord {
    * Comments in the same turn are joined with a line break.
    */
   public GameRecord mainLine() {
-    Map<Integer, String> comments = cursor()
+    Map<Integer, List<String>> comments = new HashMap<>();
+    cursor()
         .line()
         .filter(at -> !at.node().comment().isEmpty())
-        .collect(Collectors.groupingBy(
-            GameCursor::turn,
-            Collectors.mapping(at -> at.node().comment(), Collectors.joining("\n"))));
-    GameNode line = line(game(), turn -> comments.getOrDefault(turn, ""));
+        .forEach(at -> comments
+            .computeIfAbsent(at.turn(), turn -> new ArrayList<>())
+            .add(at.node().comment()));
+    GameNode line = line(game(), turn -> String.join("\n", comments.getOrDefault(turn, List.of())));
     return new GameRecord(start, players, headers, ending, line);
   }
 

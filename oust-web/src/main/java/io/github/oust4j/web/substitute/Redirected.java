@@ -6,11 +6,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.internal.Providers;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
+import java.util.ServiceConfigurationError;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -119,10 +121,16 @@ public final class Redirected {
     thread.getName();
   }
 
+  /** Describes a failure without its cause: a page has no other providers. */
+  @Of(Providers.class)
+  public static String describe(ServiceConfigurationError failure) {
+    return failure.toString();
+  }
+
   /** Refuses to start a program. */
   @Of(GtpBot.class)
-  public static GtpBot start(Board board, List<String> command) {
+  public static GtpBot start(Board board, String command) {
     throw new IllegalArgumentException("A browser cannot start programs, so there is no bot \"cmd:"
-        + String.join(" ", command) + "\" on " + board + ".");
+        + command + "\" on " + board + ".");
   }
 }

@@ -1,7 +1,6 @@
 package io.github.oust4j.notation.internal.source;
 
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -19,7 +18,7 @@ final class Prose {
       Pattern.compile("\"(?:header|moves|numplayers|stack|game|variants)\"\\s*+:");
 
   private static final Set<Beginning> GAMES =
-      EnumSet.of(Beginning.SGF, Beginning.JSON, Beginning.TRIAL, Beginning.POSITION);
+      Set.of(Beginning.SGF, Beginning.JSON, Beginning.TRIAL, Beginning.POSITION);
 
   private Prose() {}
 
