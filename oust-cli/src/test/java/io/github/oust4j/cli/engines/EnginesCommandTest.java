@@ -50,7 +50,8 @@ class EnginesCommandTest {
   void anEngineThatThrowsIsReportedInASentence() throws IOException {
     String jar = EngineJar.of(folder, "mine", "1 / (board.size() - 4) > 0", "", "result");
     assertThat(Run.of("engines", "--engine-path", jar).ended(1).err())
-        .startsWith("The engine mine does not work here: java.lang.ArithmeticException: / by zero.")
+        .startsWith("The engine mine does not work here: java.lang.ArithmeticException: / by zero"
+            + " [at Providermine.supports(Providermine.java:10)].")
         .hasLineCount(1);
   }
 }

@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 public final class Thrown {
   /** Classes of Java and of this library, and of what calls them. */
   private static final Pattern NOT_OF_USERS = Pattern.compile(
-      "(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j|picocli|org\\.junit|org\\.openjdk\\.jmh)\\..*");
+      "(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j|picocli|org\\.junit|net\\.jqwik"
+          + "|org\\.assertj|org\\.openjdk\\.jmh|org\\.apache|org\\.gradle)\\..*");
 
   private Thrown() {}
 
