@@ -103,8 +103,8 @@ public record Providers<T>(
   /** Returns a sentence with the first cause. */
   public static String describe(ServiceConfigurationError failure) {
     Throwable root = Thrown.root(failure);
-    String text =
-        failure.getMessage() + (root == failure ? "" : ", because of " + Thrown.inWords(root));
+    String text = Objects.requireNonNullElse(failure.getMessage(), failure.toString())
+        + (root == failure ? "" : ", because of " + Thrown.inWords(root));
     return text.endsWith(".") ? text : text + ".";
   }
 }

@@ -1,6 +1,7 @@
 package io.github.oust4j.core.internal;
 
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -10,6 +11,8 @@ public final class Thrown {
   private static final Pattern NOT_OF_USERS = Pattern.compile(
       "(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j|picocli|org\\.junit|net\\.jqwik"
           + "|org\\.assertj|org\\.openjdk\\.jmh|org\\.apache|org\\.gradle)\\..*");
+
+  private static final int MOST_CAUSES = 100;
 
   private Thrown() {}
 
@@ -25,17 +28,17 @@ public final class Thrown {
         + Stream.of(thrown.getStackTrace())
             .filter(call -> !NOT_OF_USERS.matcher(call.getClassName()).matches())
             .findFirst()
-            .map(call -> " [at " + call.getClassName() + "." + call.getMethodName() + "("
-                + call.getFileName() + ":" + call.getLineNumber() + ")]")
+            .map(call -> " [at " + call.getClassName() + "." + call.getMethodName()
+                + (call.getLineNumber() < 0
+                    ? "]"
+                    : "(" + call.getFileName() + ":" + call.getLineNumber() + ")]"))
             .orElse("");
   }
 
-  /** Returns the first cause; the exception itself if there is none. */
+  /** Returns the first cause; the exception itself if there is none. Causes may form a circle. */
   public static Throwable root(Throwable thrown) {
-    Throwable root = thrown;
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      root = cause;
-    }
-    return root;
+    return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+        .limit(MOST_CAUSES)
+        .reduce(thrown, (effect, cause) -> cause);
   }
 }
