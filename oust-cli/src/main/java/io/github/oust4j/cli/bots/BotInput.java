@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options for a bot's budget. Creates bots, and runs work with them. */
-final class BotInput {
+public final class BotInput {
   private static final int START_SECONDS = 60;
   private static final int CLOSE_SECONDS = 5;
 
@@ -47,16 +47,17 @@ final class BotInput {
   @Mixin
   private BotPath path;
 
-  void load() {
+  public void load() {
     path.load();
   }
 
   /** Returns the budget, one second by default. */
-  Budget budget() {
+  public Budget budget() {
     return chosen().orElseGet(() -> Budget.ofTime(Duration.ofSeconds(1)));
   }
 
-  Optional<Budget> chosen() {
+  /** Returns the budget; empty if the user gives none. */
+  public Optional<Budget> chosen() {
     if (simulations != null) {
       OustCommand.checkRange("--simulations", simulations, 1, Long.MAX_VALUE);
     }
@@ -72,6 +73,12 @@ final class BotInput {
     String time = seconds == null ? "" : " --seconds " + seconds;
     String count = simulations == null ? "" : " --simulations " + simulations;
     return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
+  }
+
+  /** Creates a bot with a seed, unless it has one or takes none. */
+  public static Bot create(Board board, String text, long seed) {
+    BotPath.check(text);
+    return create(board, use(text, () -> Bots.seeded(text, seed)));
   }
 
   /** Creates a bot whose faults are reported in a sentence. */
@@ -97,7 +104,8 @@ final class BotInput {
     @Override
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       return use(text, () -> {
-        Analysis analysis = bot.think(game, budget, listener);
+        Analysis analysis = within(
+            text, seconds(budget), "has not answered", () -> bot.think(game, budget, listener));
         if (analysis == null || !analysis.position().equals(game.position())) {
           throw fault(text, "returned no analysis of the position");
         }
@@ -108,6 +116,13 @@ final class BotInput {
         }
         return analysis;
       });
+    }
+
+    /** Returns after how many seconds a bot has failed; a number of simulations may take any time. */
+    private static int seconds(Budget budget) {
+      return budget.nanos() == Long.MAX_VALUE
+          ? Integer.MAX_VALUE
+          : (int) TimeUnit.NANOSECONDS.toSeconds(budget.nanos()) + START_SECONDS;
     }
 
     @Override
@@ -134,6 +149,7 @@ final class BotInput {
     try {
       return task.get(seconds, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
+      thread.interrupt();
       throw fault(bot, failure + " within " + seconds + " s");
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException cause) {

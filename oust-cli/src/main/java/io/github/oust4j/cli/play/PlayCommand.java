@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.play;
 
+import io.github.oust4j.cli.bots.BotInput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust play",
       "  oust play --board square-7 --level 3 --white",
+      "  oust play --bot mcts --seconds 2",
       "  oust play --resume game.sgf"
     })
 public final class PlayCommand extends OustCommand {
@@ -42,6 +44,16 @@ public final class PlayCommand extends OustCommand {
       paramLabel = "N",
       description = "The strength of the bot, 1 to 10. Default: 1, or as in the resumed game.")
   private @Nullable Integer level;
+
+  @Option(
+      names = "--bot",
+      paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
+      description = "Another bot as the opponent (see oust bots).")
+  private @Nullable String bot;
+
+  @Mixin
+  private BotInput input;
 
   @Option(
       names = "--white",
@@ -84,9 +96,17 @@ public final class PlayCommand extends OustCommand {
     if (RecordInput.STANDARD_INPUT.equals(file)) {
       throw InputException.usage("Your moves come from standard input: give --resume a file.");
     }
-    if (hasTwoPlayers && (level != null || isWhite)) {
-      throw InputException.usage("With --two-players there is no bot: omit --level and --white.");
+    if (hasTwoPlayers && (level != null || bot != null || isWhite)) {
+      throw InputException.usage(
+          "With --two-players there is no bot: omit --level, --bot and --white.");
     }
+    if (level != null && bot != null) {
+      throw InputException.usage("Choose the opponent with --level or --bot, not both.");
+    }
+    if (bot == null && input.chosen().isPresent()) {
+      throw InputException.usage("--seconds and --simulations are for --bot.");
+    }
+    input.load();
     Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
     SavedGame game = file == null
         ? SavedGame.begin(Game.start(new Rules(chosen, hasPieRule)))
@@ -95,14 +115,17 @@ public final class PlayCommand extends OustCommand {
     if (isWhite && savedSeat.equals(Optional.of(Seat.FIRST))) {
       throw InputException.usage("In this game you are the first player: omit --white.");
     }
-    boolean isWithoutBot = hasTwoPlayers || (game.hasTwoPlayers() && level == null && !isWhite);
+    boolean isWithoutBot =
+        hasTwoPlayers || (game.hasTwoPlayers() && level == null && bot == null && !isWhite);
     Optional<Seat> own = isWithoutBot
         ? Optional.empty()
         : savedSeat.or(() -> Optional.of(isWhite ? Seat.SECOND : Seat.FIRST));
-    int strength = level == null ? game.level().orElse(1) : level;
+    Opponent opponent = bot != null
+        ? new Opponent(bot, input.budget())
+        : level != null ? Opponent.level(level) : game.opponent().orElse(Opponent.level(1));
     long random = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
-    try (LineInput input = LineInput.of(terminal());
-        PlaySession session = new PlaySession(terminal(), input, game, own, strength, random)) {
+    try (LineInput lines = LineInput.of(terminal());
+        PlaySession session = new PlaySession(terminal(), lines, game, own, opponent, random)) {
       session.play();
     }
   }

@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Terminal;
@@ -13,9 +14,7 @@ import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -34,8 +33,6 @@ import picocli.CommandLine.TypeConversionException;
 /** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
   private static final Set<String> WITH_ARGUMENT = Set.of("level", "new", "save");
-  /** From this level on, the bot thinks so long on large boards that the user's move is shown before. */
-  private static final int SLOW_LEVEL = 9;
 
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
   private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
@@ -43,7 +40,7 @@ final class PlaySession implements AutoCloseable {
   private final Terminal terminal;
   private final LineInput input;
   private long seed;
-  private int level;
+  private Opponent opponent;
   private Optional<Seat> own; // empty if two people play
   private PlayedGame played;
   private SavedGame saved;
@@ -57,16 +54,16 @@ final class PlaySession implements AutoCloseable {
       LineInput input,
       SavedGame saved,
       Optional<Seat> own,
-      int level,
+      Opponent opponent,
       long seed) {
     this.terminal = terminal;
     this.input = input;
     this.saved = saved;
     this.played = PlayedGame.of(saved.kept(), own);
     this.own = own;
-    this.level = level;
+    this.opponent = opponent;
     this.seed = seed;
-    this.bot = bot();
+    this.bot = opponent.create(game().board(), seed);
     input.complete(this::words);
   }
 
@@ -74,10 +71,6 @@ final class PlaySession implements AutoCloseable {
     return Stream.concat(
             PlayText.COMMANDS.stream(), game().legalMoves().toList().stream().map(Move::toString))
         .toList();
-  }
-
-  private Bot bot() {
-    return Bots.level(game().board(), level, seed);
   }
 
   private Game game() {
@@ -101,7 +94,7 @@ final class PlaySession implements AutoCloseable {
         }
         goesOn = read("undo, new, save FILE or quit> ");
       } else if (!played.isUserToPlace()) {
-        answer();
+        goesOn = answer();
       } else if (game().legalMoves().mustPass()) {
         say((own.isPresent() ? "You have" : game().position().toPlace() + " has")
             + " no legal placement" + (game().position().isMidTurn() ? " left" : "")
@@ -123,29 +116,37 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void introduce(String advice) {
-    String players = own.map(seat -> "You play " + game().color(seat) + " against level " + level)
+    String players = own.map(seat -> "You play " + game().color(seat) + " against " + opponent)
         .orElse("Two players");
     String moment = game().plies() > 0
         ? " " + Summary.count(game().turns().size(), "turn") + " so far."
         : own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
     say(players + (game().rules().pieRule() ? ", with the pie rule." : ".") + moment + advice);
     draw();
-    int width = drawing().lines().mapToInt(String::length).max().orElse(0);
+    int width =
+        played.drawing(showsLegal).lines().mapToInt(String::length).max().orElse(0);
     if (input.columns() > 0 && width > input.columns()) {
       say("The board needs " + width + " columns, but the terminal has " + input.columns() + ".");
     }
   }
 
-  /** Lets the bot play a turn. */
-  private void answer() {
+  /** Lets the bot play a turn. If it fails, the user decides how to go on. Returns whether to go on. */
+  private boolean answer() {
     try (TerminalProgress progress = terminal.progress("The bot is thinking")) {
       while (!game().isOver() && !played.isUserToPlace()) {
         Analysis analysis = bot.think(
             game(),
-            untilInterrupted(Duration.ofSeconds(5)),
-            soFar -> progress.report("level " + level, soFar.simulations() + " simulations"));
+            untilInterrupted(opponent.budget()),
+            soFar -> progress.report(opponent.toString(), soFar.simulations() + " simulations"));
         played.goOn(game().play(analysis.best()));
       }
+    } catch (InputException e) {
+      if (e.getCause() instanceof GtpBot.Resignation) {
+        played.goOn(game().resign(game().position().toPlace()));
+        return true;
+      }
+      say(String.valueOf(e.getMessage()));
+      return read("Enter to try again, level N, undo, save FILE or quit> ");
     }
     // In a resumed game, the turn may have begun before.
     Turn turn = Summary.lastTurn(game()).orElseThrow();
@@ -157,6 +158,7 @@ final class PlaySession implements AutoCloseable {
       say("The bot plays " + turn + Summary.captures(turn) + ".");
     }
     draw();
+    return true;
   }
 
   /** Reads and executes a command. Returns whether to go on. */
@@ -212,7 +214,8 @@ final class PlaySession implements AutoCloseable {
         } else if (command.equals("hint")) {
           hint();
         } else {
-          played.goOn(game().resign(game().position().toPlace()));
+          played.goOn(
+              game().resign(own.map(game()::color).orElse(game().position().toPlace())));
         }
       }
       default -> place(text.toLowerCase(Locale.ROOT));
@@ -260,14 +263,28 @@ final class PlaySession implements AutoCloseable {
     Game next = board.isPresent()
         ? Game.start(rules)
         : Game.from(rules, before.firstPosition(), wasSwapped ? black.opponent() : black);
+    Bot replacement;
+    try {
+      replacement = opponent.create(next.board(), ++seed); // else the bot would repeat its game
+    } catch (InputException e) {
+      say(String.valueOf(e.getMessage()));
+      return;
+    }
     own = color.isPresent() ? color.map(next::seat) : own;
     played = PlayedGame.of(next, own);
     saved = SavedGame.begin(next);
     isResultKnown = false;
-    seed++; // else the bot would repeat its game
-    bot.close();
-    bot = bot();
+    replaceBot(replacement);
     introduce("");
+  }
+
+  private void replaceBot(Bot next) {
+    try {
+      bot.close();
+    } catch (InputException e) {
+      say(String.valueOf(e.getMessage()));
+    }
+    bot = next;
   }
 
   /** Plays a turn, or nothing if one of its moves is illegal. */
@@ -302,21 +319,22 @@ final class PlaySession implements AutoCloseable {
           + ShowCommand.points(captured)
           + (goesOn ? ". Place again." : "."));
     }
-    if (game().isOver() || played.isUserToPlace() || level >= SLOW_LEVEL) {
+    if (game().isOver() || played.isUserToPlace() || opponent.isSlow()) {
       draw(); // otherwise the bot's answer is shown at once
     }
   }
 
   private void hint() {
     try (Bot strong = Bots.create(game().board(), "mcts")) {
-      Analysis analysis = strong.think(game(), untilInterrupted(Duration.ofSeconds(1)), each -> {});
+      Analysis analysis =
+          strong.think(game(), untilInterrupted(Budget.ofTime(Duration.ofSeconds(1))), each -> {});
       say(played.advice(analysis));
     }
   }
 
   /** Returns a budget that Ctrl-C ends, so that the bot moves at once. */
-  private Budget untilInterrupted(Duration time) {
-    return Budget.ofTime(time).cancelledBy(input.interrupt());
+  private Budget untilInterrupted(Budget budget) {
+    return budget.cancelledBy(input.interrupt());
   }
 
   private void show(String what, Optional<String> moves, String nothing) {
@@ -339,23 +357,22 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     if (text.isEmpty()) {
-      say("The bot plays at level " + level + ". Change it with level N, such as level 3.");
+      say("You play against " + opponent + ". Change that with level N, such as level 3.");
       return;
     }
     if (!text.matches("[1-9]|10")) {
       say("The level must be a number from 1 to 10, such as level 3.");
       return;
     }
-    level = Integer.parseInt(text);
-    bot.close();
-    bot = bot();
-    say("The bot now plays at level " + level + ".");
+    opponent = Opponent.level(Integer.parseInt(text));
+    replaceBot(opponent.create(game().board(), seed));
+    say("The bot now plays at " + opponent + ".");
   }
 
   private void save(String argument) {
     String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
     try {
-      saved.save(name, game(), own, level);
+      saved.save(name, game(), own, opponent);
       say("The game is saved in " + name + "."
           + (game().position().isMidTurn() && !game().isOver()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
@@ -365,27 +382,12 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  /** Draws the board, with the stones of the last turn in brackets. */
-  private String drawing() {
-    List<Point> turn = Summary.lastTurn(game()).map(Turn::placements).orElse(List.of());
-    return Summary.diagram(game())
-        .highlighted(PointSet.copyOf(game().board(), turn))
-        .legalPoints(showsLegal && !game().isOver())
-        .draw();
-  }
-
   private void draw() {
-    terminal.out().println(terminal.colored(drawing()).stripTrailing());
+    terminal.out().println(terminal.colored(played.drawing(showsLegal)).stripTrailing());
     terminal.out().flush(); // which a prompt on a terminal does not
-    if (game().isOver()) {
-      return;
+    if (!game().isOver()) {
+      say(played.choices());
     }
-    LegalMoves legal = game().legalMoves();
-    int captures = legal.capturing().size();
-    say("X is Black, O is White. " + game().position().toPlace() + " has "
-        + Summary.count(legal.placements().size(), "legal placement")
-        + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
-        + (legal.maySwap() && played.isUserToPlace() ? " Or type swap." : ""));
   }
 
   /** Prints text, wrapped if the width of the terminal is known. */

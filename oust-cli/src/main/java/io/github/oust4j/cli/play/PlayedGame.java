@@ -2,11 +2,15 @@ package io.github.oust4j.cli.play;
 
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.cli.records.ShowCommand;
+import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -60,6 +64,9 @@ final class PlayedGame {
   PointSet play(List<String> moves) {
     if (game.isOver()) {
       throw new IllegalArgumentException("The game is over.");
+    }
+    if (!isUserToPlace()) {
+      throw new IllegalArgumentException("It is the bot's turn.");
     }
     Game before = game;
     Game after = before;
@@ -161,6 +168,25 @@ final class PlayedGame {
   private static PointSet captured(Game before, Game after) {
     Color enemy = before.position().toPlace().opponent();
     return before.position().stones(enemy).difference(after.position().stones(enemy));
+  }
+
+  /** Returns a drawing of the board, with the stones of the last turn in brackets. */
+  String drawing(boolean showsLegal) {
+    List<Point> turn = Summary.lastTurn(game).map(Turn::placements).orElse(List.of());
+    return Summary.diagram(game)
+        .highlighted(PointSet.copyOf(game.board(), turn))
+        .legalPoints(showsLegal && !game.isOver())
+        .draw();
+  }
+
+  /** Returns text such as {@code X is Black, O is White. Black has 25 legal placements.} */
+  String choices() {
+    LegalMoves legal = game.legalMoves();
+    int captures = legal.capturing().size();
+    return "X is Black, O is White. " + game.position().toPlace() + " has "
+        + Summary.count(legal.placements().size(), "legal placement")
+        + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
+        + (legal.maySwap() && isUserToPlace() ? " Or type swap." : "");
   }
 
   /** Returns text such as {@code 1. c3 2. d4 3. e5-d5}, with the numbers that {@code --turn} takes. */

@@ -22,11 +22,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A game in an SGF file. Its players are the user and the bot with its level, or two people. */
+/** A game in an SGF file. Its players are the user and the bot, or two people. */
 final class SavedGame {
   private static final Pattern SGF_FILE = Pattern.compile("(?is).+\\.sgf");
   private static final String YOU = "You";
-  private static final String BOT = "Oust level ";
   private static final Map<Seat, Player> TWO_PLAYERS =
       Map.of(Seat.FIRST, Player.named("Player 1"), Seat.SECOND, Player.named("Player 2"));
 
@@ -82,12 +81,10 @@ final class SavedGame {
     return kept;
   }
 
-  /** Returns the bot's level in a saved game; empty for other games. */
-  Optional<Integer> level() {
+  /** Returns the bot in a saved game; empty if it is not a level. */
+  Optional<Opponent> opponent() {
     return begun.players().values().stream()
-        .map(Player::name)
-        .filter(name -> name.matches(BOT + "([1-9]|10)"))
-        .map(name -> Integer.valueOf(name.substring(BOT.length())))
+        .flatMap(player -> Opponent.saved(player.name()).stream())
         .findFirst();
   }
 
@@ -104,7 +101,7 @@ final class SavedGame {
   }
 
   /** Saves a game. Replaces only files with this game. Two people keep the names that the file has. */
-  void save(String name, Game game, Optional<Seat> own, int level) {
+  void save(String name, Game game, Optional<Seat> own, Opponent opponent) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
     }
@@ -122,8 +119,8 @@ final class SavedGame {
         throw new InputException(
             "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
       }
-      Map<Seat, Player> players = own.map(
-              seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
+      Map<Seat, Player> players = own.map(seat ->
+              Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(opponent.player())))
           .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
       String sgf = sgf(gameRecord(game, players));
       FileOutput.write(path.toString(), isOwn, writer -> writer.print(sgf));

@@ -8,7 +8,7 @@ import java.util.Scanner;
  * A program that speaks GTP until it is to move; then it ends without an answer. With an argument, it answers with the
  * command before. With the argument {@code resign}, it resigns every time instead.
  */
-final class DyingBot {
+public final class DyingBot {
   private DyingBot() {}
 
   @SuppressWarnings("SystemOut") // the protocol
@@ -30,7 +30,7 @@ final class DyingBot {
     }
   }
 
-  static String bot(String argument) {
+  public static String bot(String argument) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path classes = Path.of("target/test-classes").toAbsolutePath();
     return "cmd:\"%s\" -cp \"%s\" %s %s"

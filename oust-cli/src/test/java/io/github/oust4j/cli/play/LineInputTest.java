@@ -133,7 +133,8 @@ class LineInputTest {
     Terminal terminal = new Terminal(new ByteArrayInputStream(new byte[0]), out, out, false, false);
     SavedGame game = SavedGame.begin(Game.start(Board.square(3)).resign(Color.BLACK));
     try (LineInput input = typed(command + "\nquit\nquit\n", out);
-        PlaySession session = new PlaySession(terminal, input, game, Optional.empty(), 1, 1)) {
+        PlaySession session =
+            new PlaySession(terminal, input, game, Optional.empty(), Opponent.level(1), 1)) {
       session.play();
     }
     String[] shown = out.toString(StandardCharsets.UTF_8).split("or quit> ");

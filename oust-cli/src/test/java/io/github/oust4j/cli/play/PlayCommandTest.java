@@ -253,7 +253,7 @@ class PlayCommandTest {
         "b3\n" + pressed.repeat(3) + "level\nsave " + saved() + "\n" + pressed + "level\n",
         "--board=square-5");
     assertThat(run.ended(0).out())
-        .containsOnlyOnce("The bot plays at level 1.")
+        .containsOnlyOnce("You play against level 1.")
         .contains("The game is not saved. Type save FILE, or quit again to leave.")
         .doesNotContain("There is no command");
   }
@@ -350,7 +350,7 @@ class PlayCommandTest {
   @Test
   void theLevelAndTheMarksAreTold() {
     assertThat(play("level\nlegal\nlegal\nquit\n", "--board=square-5").out())
-        .containsSubsequence("The bot plays at level 1.", "Marked: + legal", "No marks.");
+        .containsSubsequence("You play against level 1.", "Marked: + legal", "No marks.");
     assertThat(Run.lineWithInput("quit\n", "play --board=square-5").ended(0).out())
         .startsWith("You play Black against level 1.");
   }

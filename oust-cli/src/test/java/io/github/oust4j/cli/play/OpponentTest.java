@@ -1,0 +1,77 @@
+package io.github.oust4j.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.bots.DyingBot;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games against bots that the user names. */
+class OpponentTest {
+  @TempDir
+  private Path folder;
+
+  private static Run against(String bot, String lines, String... options) {
+    return Run.withInput(
+        lines,
+        Stream.concat(Stream.of("play", "--board=square-3", "--bot", bot), Stream.of(options))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void anyBotCanBeTheOpponent() {
+    Path saved = folder.resolve("game.sgf");
+    Run run = against(
+        "mcts:memory=9", "b2\nlevel\nsave " + saved + "\nquit\n", "--simulations=20", "--white");
+    assertThat(run.ended(0).out())
+        .containsSubsequence(
+            "You play White against mcts:memory=9.",
+            "The bot plays ",
+            "You play against mcts:memory=9. Change that with level N");
+    assertThat(saved).content().contains("PB[mcts:memory=9]PW[You]");
+    Run resumed = Run.of("play", "--bot=greedy", "--resume=" + saved);
+    assertThat(resumed.ended(0).out()).startsWith("You play White against greedy. ");
+  }
+
+  /** Its failure must not cost the user the game. */
+  @Test
+  void aGameGoesOnAgainstAnotherBotIfItsBotFails() {
+    Path saved = folder.resolve("game.sgf");
+    Run run =
+        against(DyingBot.bot(""), "b2\na1\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
+    assertThat(run.ended(0).out())
+        .containsSubsequence(
+            "ended without an answer",
+            "Enter to try again, level N, undo, save FILE or quit> It is the bot's turn.",
+            "Enter to try again, ",
+            "The game is saved in " + saved,
+            "The bot now plays at level 1.",
+            "The bot plays ",
+            "You play Black against level 1.");
+    assertThat(saved).content().contains("B[b2]").doesNotContain(";W[");
+  }
+
+  @Test
+  void aBotMayResign() {
+    assertThat(against(DyingBot.bot("resign"), "b2\n").ended(0).out())
+        .contains("Black wins by resignation. You win!");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--bot mtcs              | Did you mean \"mcts\"?",
+        "--bot mcts --level 3    | Choose the opponent with --level or --bot, not both.",
+        "--seconds 3             | --seconds and --simulations are for --bot.",
+        "--bot mcts --two-players | With --two-players there is no bot: omit --level, --bot and --white."
+      })
+  void optionsThatContradictAreRefused(String options, String message) {
+    assertThat(Run.line("play " + options).err()).contains(message);
+  }
+}
