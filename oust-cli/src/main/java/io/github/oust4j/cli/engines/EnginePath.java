@@ -138,10 +138,8 @@ public class EnginePath {
     if (origin instanceof ServiceConfigurationError failure) {
       return Providers.describe(failure);
     }
-    Throwable root = Thrown.root(origin);
-    String text =
-        root == origin ? Thrown.inWords(origin) : origin + ", because of " + Thrown.inWords(root);
-    return text.endsWith(".") ? text : text + ".";
+    return Thrown.withCause(
+        origin.getCause() == null ? Thrown.inWords(origin) : origin.toString(), origin);
   }
 
   /** Returns a loader that stays open: engines and bots load classes while the command runs. */

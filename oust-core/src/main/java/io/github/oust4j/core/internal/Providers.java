@@ -102,9 +102,7 @@ public record Providers<T>(
 
   /** Returns a sentence with the first cause. */
   public static String describe(ServiceConfigurationError failure) {
-    Throwable root = Thrown.root(failure);
-    String text = Objects.requireNonNullElse(failure.getMessage(), failure.toString())
-        + (root == failure ? "" : ", because of " + Thrown.inWords(root));
-    return text.endsWith(".") ? text : text + ".";
+    return Thrown.withCause(
+        Objects.requireNonNullElse(failure.getMessage(), failure.toString()), failure);
   }
 }

@@ -35,6 +35,13 @@ public final class Thrown {
             .orElse("");
   }
 
+  /** Returns a sentence of a text about what was thrown, and the first cause, if there is another one. */
+  public static String withCause(String text, Throwable thrown) {
+    Throwable root = root(thrown);
+    String all = root == thrown ? text : text + ", because of " + inWords(root);
+    return all.endsWith(".") ? all : all + ".";
+  }
+
   /** Returns the first cause; the exception itself if there is none. Causes may form a circle. */
   public static Throwable root(Throwable thrown) {
     return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
