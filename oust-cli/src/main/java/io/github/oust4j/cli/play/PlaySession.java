@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.TypeConversionException;
 
 /** Plays a game against a bot, and executes the commands that the user types. */
@@ -44,7 +45,7 @@ final class PlaySession implements AutoCloseable {
   private Optional<Seat> own; // empty if two people play
   private PlayedGame played;
   private SavedGame saved;
-  private Bot bot;
+  private @Nullable Bot bot; // created when it is needed
   private boolean showsLegal;
   private boolean isResultKnown;
   private String toConfirm = ""; // the command that must be repeated, since it discards the game
@@ -63,7 +64,9 @@ final class PlaySession implements AutoCloseable {
     this.own = own;
     this.opponent = opponent;
     this.seed = seed;
-    this.bot = opponent.create(game().board(), seed);
+    if (own.isPresent()) {
+      bot(); // a bot that cannot be used is reported before the game
+    }
     input.complete(this::words);
   }
 
@@ -77,9 +80,28 @@ final class PlaySession implements AutoCloseable {
     return played.game();
   }
 
+  private Bot bot() {
+    if (bot == null) {
+      bot = opponent.create(game().board(), seed);
+    }
+    return bot;
+  }
+
+  /** Ends the bot, so that the next turn begins with a new one. */
+  private void endBot() {
+    try {
+      close();
+    } catch (InputException e) {
+      say(String.valueOf(e.getMessage()));
+    }
+    bot = null;
+  }
+
   @Override
   public void close() {
-    bot.close();
+    if (bot != null) {
+      bot.close();
+    }
   }
 
   /** Plays until the user leaves. */
@@ -90,7 +112,7 @@ final class PlaySession implements AutoCloseable {
       if (game().isOver()) {
         if (!isResultKnown) {
           isResultKnown = true;
-          sayResult();
+          say(played.result());
         }
         goesOn = read("undo, new, save FILE or quit> ");
       } else if (!played.isUserToPlace()) {
@@ -105,14 +127,6 @@ final class PlaySession implements AutoCloseable {
             game().position().toPlace() + (game().position().isMidTurn() ? ", again> " : "> "));
       }
     }
-  }
-
-  private void sayResult() {
-    say(game().outcome().orElseThrow() + game().winningSeat().map(this::praise).orElse("."));
-  }
-
-  private String praise(Seat winner) {
-    return own.map(seat -> seat == winner ? ". You win!" : ". The bot wins.").orElse(".");
   }
 
   private void introduce(String advice) {
@@ -134,10 +148,12 @@ final class PlaySession implements AutoCloseable {
   private boolean answer() {
     try (TerminalProgress progress = terminal.progress("The bot is thinking")) {
       while (!game().isOver() && !played.isUserToPlace()) {
-        Analysis analysis = bot.think(
-            game(),
-            untilInterrupted(opponent.budget()),
-            soFar -> progress.report(opponent.toString(), soFar.simulations() + " simulations"));
+        Analysis analysis = bot()
+            .think(
+                game(),
+                untilInterrupted(opponent.budget()),
+                soFar ->
+                    progress.report(opponent.toString(), soFar.simulations() + " simulations"));
         played.goOn(game().play(analysis.best()));
       }
     } catch (InputException e) {
@@ -146,6 +162,7 @@ final class PlaySession implements AutoCloseable {
         return true;
       }
       say(String.valueOf(e.getMessage()));
+      endBot();
       return read("Enter to try again, level N, undo, save FILE or quit> ");
     }
     // In a resumed game, the turn may have begun before.
@@ -186,7 +203,7 @@ final class PlaySession implements AutoCloseable {
         }
         draw();
         if (game().isOver()) {
-          sayResult();
+          say(played.result());
         }
       }
       case "help", "?" -> say(PlayText.HELP);
@@ -263,28 +280,13 @@ final class PlaySession implements AutoCloseable {
     Game next = board.isPresent()
         ? Game.start(rules)
         : Game.from(rules, before.firstPosition(), wasSwapped ? black.opponent() : black);
-    Bot replacement;
-    try {
-      replacement = opponent.create(next.board(), ++seed); // else the bot would repeat its game
-    } catch (InputException e) {
-      say(String.valueOf(e.getMessage()));
-      return;
-    }
     own = color.isPresent() ? color.map(next::seat) : own;
     played = PlayedGame.of(next, own);
     saved = SavedGame.begin(next);
     isResultKnown = false;
-    replaceBot(replacement);
+    seed++; // else the bot would repeat its game
+    endBot();
     introduce("");
-  }
-
-  private void replaceBot(Bot next) {
-    try {
-      bot.close();
-    } catch (InputException e) {
-      say(String.valueOf(e.getMessage()));
-    }
-    bot = next;
   }
 
   /** Plays a turn, or nothing if one of its moves is illegal. */
@@ -365,7 +367,7 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     opponent = Opponent.level(Integer.parseInt(text));
-    replaceBot(opponent.create(game().board(), seed));
+    endBot();
     say("The bot now plays at " + opponent + ".");
   }
 

@@ -179,6 +179,15 @@ final class PlayedGame {
         .draw();
   }
 
+  /** Returns text such as {@code White wins by elimination. You win!} */
+  String result() {
+    return game.outcome().orElseThrow()
+        + game.winningSeat()
+            .filter(winner -> users.size() == 1)
+            .map(winner -> users.contains(winner) ? ". You win!" : ". The bot wins.")
+            .orElse(".");
+  }
+
   /** Returns text such as {@code X is Black, O is White. Black has 25 legal placements.} */
   String choices() {
     LegalMoves legal = game.legalMoves();

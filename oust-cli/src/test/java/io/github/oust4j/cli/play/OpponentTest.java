@@ -52,7 +52,8 @@ class OpponentTest {
             "The game is saved in " + saved,
             "The bot now plays at level 1.",
             "The bot plays ",
-            "You play Black against level 1.");
+            "You play Black against level 1.")
+        .doesNotContain("has ended"); // each try begins with a new one
     assertThat(saved).content().contains("B[b2]").doesNotContain(";W[");
   }
 
