@@ -72,7 +72,7 @@ class MainTest {
   @Test
   void theSentenceNamesTheErrorAndTheWayOut() {
     assertThat(run("Playout -p engine=nobody").err)
-        .startsWith("There is no engine with the name \"nobody\"; choose default, bitboard,");
+        .startsWith("There is no engine \"nobody\". Choose default, bitboard,");
     assertThat(run("Playout.*exact[").err).startsWith("Unclosed character class near index");
     assertThat(run("NoSuchBenchmark").err)
         .isEqualTo("No benchmark matches \"NoSuchBenchmark\". Option -l lists them.\n");

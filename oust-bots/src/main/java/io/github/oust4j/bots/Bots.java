@@ -83,10 +83,14 @@ public final class Bots {
     return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + "seed=" + seed;
   }
 
-  /** Splits a command line at spaces, except inside quotation marks. */
+  /** Splits a command line at spaces, except inside double quotation marks. */
   static List<String> words(String commandLine) {
+    if (commandLine.chars().filter(c -> c == '"').count() % 2 == 1) {
+      throw new IllegalArgumentException(
+          "A quotation mark is not closed in the command line " + commandLine);
+    }
     List<String> words = new ArrayList<>();
-    Matcher matcher = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+|\")++").matcher(commandLine);
+    Matcher matcher = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+)++").matcher(commandLine);
     while (matcher.find()) {
       words.add(matcher.group().replaceAll("\"([^\"]*)\"", "$1"));
     }

@@ -297,8 +297,9 @@ public final class GtpBot extends BoardBot {
   /** Returns a failure with the last line that the program wrote to standard error. */
   private UncheckedIOException ended(String what, @Nullable Exception cause) {
     try {
-      errorReader.join(LOOK_NANOS / 1_000_000); // a child process may keep the output open
-      process.waitFor(1, TimeUnit.SECONDS);
+      // A child process may keep the output open, and the program may only have closed it.
+      errorReader.join(LOOK_NANOS / 1_000_000);
+      process.waitFor(LOOK_NANOS, TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -351,11 +352,6 @@ public final class GtpBot extends BoardBot {
     super.close();
     List<ProcessHandle> started = process.descendants().toList();
     try {
-      Runtime.getRuntime().removeShutdownHook(atExit);
-    } catch (IllegalStateException e) {
-      // this Java process is ending
-    }
-    try {
       toProgram.write("quit\n");
       toProgram.flush();
       toProgram.close();
@@ -367,6 +363,11 @@ public final class GtpBot extends BoardBot {
     } finally {
       started.forEach(ProcessHandle::destroyForcibly);
       kill();
+    }
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit); // last, since Java may end before
+    } catch (IllegalStateException e) {
+      // this Java process is ending
     }
   }
 

@@ -9,6 +9,8 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.core.internal.Thrown;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,14 +45,15 @@ public final class GtpServer {
   private static final int MOST_CANDIDATES = 10;
 
   private final String bot;
-  private final Map<String, Function<List<String>, String>> commands = new TreeMap<>();
+  private final Map<String, Command> commands = new TreeMap<>();
   private Budget budget;
   private Game game = Game.start(Board.square(11));
   private @Nullable Bot player;
-  private @Nullable Duration increment; // null without a clock
-  private Duration clockAtStart = Duration.ZERO;
-  private final Map<Seat, Duration> clocks = new TreeMap<>(); // a swap changes colours
+  private final GtpClocks clocks = new GtpClocks();
   private boolean quit;
+
+  /** A command with at most so many words. */
+  private record Command(int words, Function<List<String>, String> action) {}
 
   /**
    * Creates a server. It starts with the empty board square-11, without the pie rule.
@@ -64,33 +67,33 @@ public final class GtpServer {
     this.bot = bot;
     this.budget = Objects.requireNonNull(budget, "budget");
     Bots.create(game.board(), bot).close(); // rejects an invalid name at once
-    commands.put("protocol_version", words -> "2");
-    commands.put("name", words -> "Oust for Java " + bot);
-    commands.put("version", words -> {
+    put("protocol_version", 0, words -> "2");
+    put("name", 0, words -> "Oust for Java " + bot);
+    put("version", 0, words -> {
       String version = GtpServer.class.getPackage().getImplementationVersion();
       return version == null ? "development" : version;
     });
-    commands.put("list_commands", words -> String.join("\n", commands.keySet()));
-    commands.put("known_command", words -> String.valueOf(commands.containsKey(word(words, 0))));
-    commands.put("quit", words -> {
+    put("list_commands", 0, words -> String.join("\n", commands.keySet()));
+    put("known_command", 1, words -> String.valueOf(commands.containsKey(word(words, 0))));
+    put("quit", 0, words -> {
       quit = true;
       return "";
     });
-    commands.put("boardsize", words -> setBoard("square-" + whole(word(words, 0))));
-    commands.put("oust-board", words -> setBoard(word(words, 0)));
-    commands.put("oust-pie", words -> setPieRule(word(words, 0)));
-    commands.put("oust-position", words -> {
+    put("boardsize", 1, words -> setSize(word(words, 0)));
+    put("oust-board", 1, words -> setBoard(word(words, 0)));
+    put("oust-pie", 1, words -> setPieRule(word(words, 0)));
+    put("oust-position", 4, words -> {
       Position position = Position.parse(String.join(" ", words));
       boolean hasPieRule = game.rules().pieRule() || position.isSwapPending();
       return set(Game.from(new Rules(position.board(), hasPieRule), position, Seat.FIRST));
     });
-    commands.put("clear_board", words -> set(Game.start(game.rules())));
-    commands.put("komi", words -> ""); // Oust has none; controllers set it for every game
-    commands.put("play", words -> play(color(words), word(words, 1).toLowerCase(Locale.ROOT)));
-    commands.put("genmove", words -> generate(color(words), true));
-    commands.put("reg_genmove", words -> generate(color(words), false));
-    commands.put("final_score", words -> score());
-    commands.put("undo", words -> {
+    put("clear_board", 0, words -> set(Game.start(game.rules())));
+    put("komi", 1, words -> ""); // Oust has none; controllers set it for every game
+    put("play", 2, words -> play(color(words), word(words, 1).toLowerCase(Locale.ROOT)));
+    put("genmove", 1, words -> generate(color(words), true));
+    put("reg_genmove", 1, words -> generate(color(words), false));
+    put("final_score", 0, words -> score());
+    put("undo", 0, words -> {
       if (!game.canUndo()) {
         throw new IllegalArgumentException("cannot undo");
       }
@@ -98,14 +101,21 @@ public final class GtpServer {
       game = isEndedByPlayers ? game.undo() : game.undoTurn();
       return "";
     });
-    commands.put("showboard", words -> game.position().toString());
-    commands.put("time_settings", this::setClock);
-    commands.put("time_left", words -> {
-      clocks.put(game.seat(color(words)), Duration.ofSeconds(whole(word(words, 1))));
+    put("showboard", 0, words -> game.position().toString());
+    put("time_settings", 3, words -> {
+      clocks.set(whole(word(words, 0)), whole(word(words, 1)), whole(word(words, 2)));
       return "";
     });
-    commands.put("oust-budget", this::setBudget);
-    commands.put("oust-analyze", words -> analyze());
+    put("time_left", 3, words -> {
+      clocks.setRemaining(game.seat(color(words)), whole(word(words, 1)));
+      return "";
+    });
+    put("oust-budget", 4, this::setBudget);
+    put("oust-analyze", 0, words -> analyze());
+  }
+
+  private void put(String name, int words, Function<List<String>, String> action) {
+    commands.put(name, new Command(words, action));
   }
 
   /**
@@ -158,12 +168,15 @@ public final class GtpServer {
       words = words.subList(1, words.size());
     }
     try {
-      String name = word(words, 0);
-      Function<List<String>, String> action = commands.get(name);
-      if (action == null) {
+      Command known = commands.get(word(words, 0));
+      if (known == null) {
         throw new IllegalArgumentException("unknown command");
       }
-      return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
+      if (words.size() > known.words + 1) {
+        throw new IllegalArgumentException("syntax error: " + Quote.of(words.get(known.words + 1))
+            + " is more than this command takes");
+      }
+      return "=" + id + " " + known.action.apply(words.subList(1, words.size())) + "\n\n";
     } catch (RuntimeException | Error e) { // including failures of a bot
       String reason = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
       return "?" + id + " " + reason.replaceAll("\\p{Cntrl}", " ") + "\n\n";
@@ -172,6 +185,15 @@ public final class GtpServer {
 
   private String setBoard(String name) {
     return set(Game.start(new Rules(Board.parse(name), game.rules().pieRule())));
+  }
+
+  private String setSize(String size) {
+    int side = whole(size);
+    try {
+      return setBoard("square-" + side);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("unacceptable size: " + e.getMessage(), e);
+    }
   }
 
   private String setPieRule(String word) {
@@ -187,7 +209,7 @@ public final class GtpServer {
       close();
     }
     game = next;
-    clocks.clear();
+    clocks.restart();
     return "";
   }
 
@@ -198,7 +220,11 @@ public final class GtpServer {
       return "";
     }
     requireTurnOf(color);
-    game = GtpTurn.play(game, turn);
+    try {
+      game = GtpTurn.play(game, turn);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("illegal move: " + e.getMessage(), e);
+    }
     return "";
   }
 
@@ -211,14 +237,14 @@ public final class GtpServer {
     try {
       while (!after.isOver() && after.seatToPlace() == seat) {
         Duration spent = Duration.ofNanos(System.nanoTime() - start);
-        after = after.play(think(after, budget(color, spent)).best());
+        after = after.play(think(after, clocks.budget(seat, spent, budget)).best());
       }
     } catch (GtpBot.Resignation e) {
       after = game.resign(color);
     }
     List<Move> turn = after.moves().subList(game.plies(), after.plies());
     if (plays) {
-      addToClock(color, Duration.ofNanos(System.nanoTime() - start));
+      clocks.endTurn(seat, Duration.ofNanos(System.nanoTime() - start));
       game = after;
     }
     return turn.isEmpty() ? "resign" : GtpTurn.format(turn);
@@ -227,13 +253,18 @@ public final class GtpServer {
   /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */
   private Analysis think(Game current, Budget limit) {
     try {
-      return Objects.requireNonNull(
-          player().think(current, limit, each -> {}), "the bot returned no analysis");
+      Analysis analysis = Objects.requireNonNull(
+          player().think(current, limit, each -> {}), "it returned no analysis");
+      current.play(analysis.best()); // throws if that is illegal
+      return analysis;
     } catch (GtpBot.Resignation e) {
+      throw e;
+    } catch (UncheckedIOException e) { // its message names the program
+      close();
       throw e;
     } catch (RuntimeException | Error e) {
       close();
-      throw e;
+      throw new IllegalStateException("the bot " + bot + " fails: " + Thrown.inWords(e), e);
     }
   }
 
@@ -253,24 +284,6 @@ public final class GtpServer {
             : game.position().stones(winner).size());
   }
 
-  /** Returns the budget for a ply, less the time of the turn's earlier plies: a controller waits for the whole turn. */
-  private Budget budget(Color color, Duration spent) {
-    Duration gain = increment;
-    return gain == null ? budget.after(spent) : Budget.ofClock(clock(color, spent), gain);
-  }
-
-  private void addToClock(Color color, Duration spent) {
-    Duration gain = increment;
-    if (gain != null) {
-      clocks.put(game.seat(color), clock(color, spent.minus(gain)));
-    }
-  }
-
-  private Duration clock(Color color, Duration spent) {
-    Duration left = clocks.getOrDefault(game.seat(color), clockAtStart).minus(spent);
-    return left.isNegative() ? Duration.ZERO : left;
-  }
-
   private void requireGoesOn() {
     if (game.isOver()) {
       throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
@@ -285,22 +298,6 @@ public final class GtpServer {
     }
   }
 
-  /** Sets the main time and the time per period, which is treated as an increment per turn. */
-  private String setClock(List<String> words) {
-    long main = whole(word(words, 0));
-    long period = whole(word(words, 1));
-    long turns = whole(word(words, 2));
-    clocks.clear();
-    if (period > 0 && turns == 0) { // no limit, by the protocol
-      increment = null;
-      return "";
-    }
-    Duration gain = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
-    clockAtStart = Duration.ofSeconds(main).plus(gain); // for a main time of 0, which is common
-    increment = gain;
-    return "";
-  }
-
   private String setBudget(List<String> words) {
     Duration time = null;
     long simulations = Long.MAX_VALUE;
@@ -313,7 +310,7 @@ public final class GtpServer {
     }
     Budget limit = Budget.ofSimulations(simulations);
     budget = time == null ? limit : Budget.ofTime(time).atMost(simulations);
-    increment = null;
+    clocks.removeLimit();
     return "";
   }
 
@@ -331,17 +328,19 @@ public final class GtpServer {
 
   private String analyze() {
     requireGoesOn();
-    Analysis analysis = think(game, budget(game.position().toPlace(), Duration.ZERO));
+    Analysis analysis = think(game, clocks.budget(game.seatToPlace(), Duration.ZERO, budget));
     StringBuilder text = new StringBuilder();
     for (Candidate candidate :
         analysis.candidates().stream().limit(MOST_CANDIDATES).toList()) {
       text.append(String.format(
           Locale.ROOT,
-          "%smove %s visits %d value %.4f%s",
+          "%smove %s visits %d%s%s",
           text.isEmpty() ? "" : "\n",
           candidate.move(),
           candidate.visits(),
-          candidate.value(),
+          candidate.isEstimated()
+              ? String.format(Locale.ROOT, " value %.4f", candidate.value())
+              : "",
           candidate
               .proof()
               .map(proof -> " proved " + proof.name().toLowerCase(Locale.ROOT))
@@ -375,7 +374,9 @@ public final class GtpServer {
     return switch (word(words, 0).toLowerCase(Locale.ROOT)) {
       case "b", "black" -> Color.BLACK;
       case "w", "white" -> Color.WHITE;
-      default -> throw new IllegalArgumentException("a colour must be black or white");
+      default ->
+        throw new IllegalArgumentException(
+            "invalid color or coordinate: a colour must be black or white");
     };
   }
 

@@ -3,6 +3,7 @@ package io.github.oust4j.bots;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.internal.Quote;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -19,7 +20,7 @@ final class GtpTurn {
     Seat seat = game.seatToPlace();
     for (String move : turn.split("-", -1)) {
       if (game.isOver() || game.seatToPlace() != seat) {
-        throw new IllegalArgumentException("illegal move: the turn ends before " + move);
+        throw new IllegalArgumentException("the turn ends before " + Quote.of(move));
       }
       game = game.play(move);
     }
@@ -27,7 +28,7 @@ final class GtpTurn {
       game = game.play(Move.PASS);
     }
     if (!game.isOver() && game.seatToPlace() == seat) {
-      throw new IllegalArgumentException("illegal move: the turn continues after " + turn);
+      throw new IllegalArgumentException("the turn continues after " + turn);
     }
     return game;
   }

@@ -96,8 +96,7 @@ class BotSettingsTest {
   void unknownBotsAreRefused() {
     assertThatThrownBy(() -> Bots.create(Board.square(5), "minimax"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "There is no bot with the name \"minimax\"; choose level, mcts, solver, greedy, random.");
+        .hasMessage("There is no bot \"minimax\". Choose level, mcts, solver, greedy or random.");
   }
 
   @Test

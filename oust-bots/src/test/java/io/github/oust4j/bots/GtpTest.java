@@ -48,11 +48,14 @@ class GtpTest {
       fly                                      | ? unknown command
       12 fly                                   | ?12 unknown command
       play                                     | ? syntax error: a word is missing
-      play green a1                            | ? a colour must be black or white
+      play green a1                            | ? invalid color or coordinate: a colour must be black or white
       play white a1                            | ? it is not the turn of white
       4294967295 play B C3                     | =4294967295
-      play black z1                            | ? There is no point "z1" on square-11; its points run from a1 to k11.
-      boardsize 99                             | ? There is no board of 99 columns and 99 rows
+      play black c3 d4                         | ? syntax error: "d4" is more than this command takes
+      quit 7                                   | ? syntax error: "7" is more than this command takes
+      play black c3-                           | ? illegal move: the turn ends before ""
+      play black z1                            | ? illegal move: There is no point "z1" on square-11; its points run from a1 to k11.
+      boardsize 99                             | ? unacceptable size: There is no board of 99 columns and 99 rows
       boardsize x                              | ? syntax error: not a whole number from 0 to 999999999
       oust-board hexhex-99                     | ? There is no hexhex board of side 99
       oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
@@ -184,7 +187,7 @@ class GtpTest {
             "oust-budget simulations 3000",
             "oust-analyze"))
         .matches("(= \n\n){2}= move [a-e][1-5] visits [0-9]+ value 1[.]0000 proved win"
-            + "(\nmove [a-e][1-5] visits [0-9]+ value [01][.][0-9]{4}( proved [a-z]+)?){9}\n\n");
+            + "(\nmove [a-e][1-5] visits [0-9]+( value [01][.][0-9]{4}( proved [a-z]+)?)?){9}\n\n");
   }
 
   @Test
@@ -275,7 +278,8 @@ class GtpTest {
     };
     try {
       assertThat(noted(folder, Budget.ofSimulations(1), "genmove b", "oust-analyze", "name"))
-          .startsWith("? java.lang.StackOverflowError\n\n".repeat(2) + "= Oust");
+          .startsWith(
+              "? the bot noting fails: java.lang.StackOverflowError\n\n".repeat(2) + "= Oust");
     } finally {
       NotingBot.fault = () -> {};
     }

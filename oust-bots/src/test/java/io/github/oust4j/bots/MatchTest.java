@@ -352,7 +352,7 @@ class MatchTest {
   void wrongSuppliersFailTheMatch() {
     Map<LongFunction<Bot>, String> wrong = Map.of(
         bot("mtcs"),
-        "A bot of the match cannot be created. There is no bot with the name \"mtcs\"",
+        "A bot of the match cannot be created. There is no bot \"mtcs\"",
         seed -> null,
         "A bot of the match cannot be created. Its supplier returned null.",
         seed -> Bots.create(Board.square(5), "random"),

@@ -36,6 +36,9 @@ class ReachTest {
       Double.parseDouble(System.getProperty("bots.seconds", "0.1"));
   private static final long SIMULATIONS = Long.getLong("bots.simulations", 0);
   private static final long SEED = Long.getLong("bots.seed", 1);
+  private static final double BALANCE =
+      Double.parseDouble(System.getProperty("bots.balance", "0.5"));
+  private static final int SIMULATIONS_OF_JUDGE = 100_000;
   private static final int CANCELS = 200;
   private static final int PLAYOUTS = 20_000;
 
@@ -178,14 +181,38 @@ class ReachTest {
     Board board = Board.parse(name);
     String players = String.format(
         "%s, %s against %s%s, %s", name, first, second, odds > 1 ? " with 1/" + odds : "", budget);
-    Match.of(Rules.of(board), player(board, first, 1), player(board, second, odds))
-        .pairs(Math.max(1, GAMES / 2))
+    Match match = Match.of(Rules.of(board), player(board, first, 1), player(board, second, odds))
+        .pairs(Integer.MAX_VALUE)
         .seed(SEED)
-        .pace(Match.Pace.perPly(budget))
-        .play(List.of(), (one, other, soFar) -> {
-          print("%s: %s", players, soFar);
-          return true;
-        });
+        .pace(Match.Pace.perPly(budget));
+    Score score = Score.NONE;
+    for (int pair = 0; score.games() < GAMES; pair++) {
+      if (isBalanced(board, pair)) {
+        List<MatchGame> both = match.playPair(pair);
+        score = score.plus(both.get(0).points(), both.get(1).points());
+        print("%s: %s", players, score);
+      }
+    }
+  }
+
+  /** Otherwise a strong bot may win from either side of an opening, whoever its opponent is. */
+  private static boolean isBalanced(Board board, int pair) throws InterruptedException {
+    if (BALANCE >= 0.5) {
+      return true;
+    }
+    LongFunction<Bot> any = seed -> Bots.create(board, Bots.seeded("random", seed));
+    MatchGame played = Match.of(Rules.of(board), any, any)
+        .pairs(Integer.MAX_VALUE)
+        .seed(SEED)
+        .playPair(pair)
+        .get(0);
+    Game opening = Game.start(played.game().rules())
+        .playAll(played.game().moves().subList(0, played.openingPlies()));
+    try (Bot judge = Bots.create(board, "mcts:memory=1000")) {
+      Analysis analysis =
+          judge.think(opening, Budget.ofSimulations(SIMULATIONS_OF_JUDGE), each -> {});
+      return Math.abs(analysis.value() - 0.5) <= BALANCE;
+    }
   }
 
   /** Creates bots that think for a part of their budget. */

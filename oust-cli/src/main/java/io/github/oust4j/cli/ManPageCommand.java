@@ -35,6 +35,7 @@ final class ManPageCommand extends OustCommand {
     printCommands(oust);
     print(".SH EXIT STATUS");
     oust.usageMessage().exitCodeList().forEach(this::tagged);
+    print(".SH EXAMPLES");
     printExamples(oust);
   }
 

@@ -37,6 +37,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code oust}: its subcommands, help, errors and exit status. */
 @Command(
@@ -118,7 +119,7 @@ public final class Oust implements OustCommand.Root {
     Signals.handle();
     Terminal terminal = Terminal.ofProcess();
     System.setOut(System.err); // users' bots and engines must not write into the output
-    System.exit(run(terminal, args));
+    Signals.exit(run(terminal, args));
   }
 
   /** Runs the command and returns its exit status. */
@@ -166,6 +167,11 @@ public final class Oust implements OustCommand.Root {
   private static int execute(ParseResult parsed, Terminal terminal) {
     Ansi ansi = terminal.hasColors() ? Ansi.ON : Ansi.OFF;
     parsed.asCommandLineList().get(0).setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
+    for (CommandLine each : parsed.asCommandLineList()) {
+      if (!each.getUnmatchedArguments().isEmpty()) { // picocli ignores them beside --help
+        throw new UnmatchedArgumentException(each, each.getUnmatchedArguments());
+      }
+    }
     try {
       return new RunLast().execute(parsed);
     } catch (Output.Failure e) { // while printing help; picocli handles only those of commands

@@ -3,6 +3,8 @@ package io.github.oust4j.cli;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.core.internal.Quote;
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,6 +14,7 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
@@ -44,7 +47,10 @@ final class UsageMessage {
       return "Give " + arguments(message) + " only once.";
     }
     if (message.startsWith("Missing required subcommand")) {
-      return "Give a command.";
+      UsageMessageSpec usage = e.getCommandLine().getCommandSpec().usageMessage();
+      List<String> names = List.copyOf(e.getCommandLine().getSubcommands().keySet());
+      String choice = names.size() > 5 ? "" : ": " + Quote.oneOf(names);
+      return "Give a " + usage.synopsisSubcommandLabel().toLowerCase(Locale.ROOT) + choice + ".";
     }
     if (e instanceof MissingParameterException missing) {
       return missing(missing, message);
@@ -81,13 +87,12 @@ final class UsageMessage {
 
   /** Returns text such as {@code --engine=NAME or --bot=BOT}: all arguments in a message. */
   private static String arguments(String message) {
-    String found = ARGUMENT
+    return Quote.oneOf(ARGUMENT
         .matcher(message.replaceAll("\\{[^}]*}", ""))
         .results()
         .map(MatchResult::group)
         .distinct()
-        .collect(Collectors.joining(", "));
-    return found.replaceFirst(", ([^,]*)$", " or $1");
+        .toList());
   }
 
   private static String name(ArgSpec option) {

@@ -28,6 +28,8 @@ class OustTest {
       replya                                    ; There is no command "replya". Did you mean "replay"?
       conv x                                    ; There is no command "conv". Did you mean "convert"?
       fly                                       ; There is no command "fly".
+      replya --help                             ; There is no command "replya". Did you mean "replay"?
+      companion show --help                     ; There is no command "show".
       help replya                               ; There is no command "replya". Did you mean "replay"?
       help companion nope                       ; There is no command "nope". See oust companion --help.
       help companion perft                      ; There is no command "perft". Did you mean "oukoun perft"?
@@ -40,7 +42,7 @@ class OustTest {
       perft --depth 1 --board square-2 --board square-3 ; The option --board is given twice.
       verify --engine naive --engine words      ; Give --engine=NAME or --bot=BOT only once.
       help nope                                 ; There is no command "nope". See oust --help.
-      companion                                 ; Give a command.
+      companion                                 ; Give a game: oukoun or eupdonne.
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
       companion oukoun replay a b               ; Unexpected argument "b".
@@ -56,7 +58,7 @@ class OustTest {
       replay                                    ; Give FILE.
       replay --bords x                          ; There is no option --bords. Did you mean "--boards"?
       replay --fly x                            ; There is no option --fly.
-      replay --color=alwys x                    ; colour mode "alwys". Choose auto, always, never. Did you mean "always"?
+      replay --color=alwys x                    ; colour mode "alwys". Choose auto, always or never. Did you mean "always"?
       replay --board sqare-11 x                 ; Did you mean "square-11"?
       replay --board hex7 x                     ; Did you mean "hexhex-7"?
       replay --board Square5 x                  ; Did you mean "square-5"?
@@ -70,10 +72,10 @@ class OustTest {
       show --turn x y                           ; Invalid value for --turn: "x" is not a whole number.
       convert x                                 ; Give the format of the output with --to, such as --to text.
       convert -o x.xyz x                        ; Give the format of the output with --to, such as --to text.
-      convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii, sgf. Did you mean "text"?
+      convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii or sgf. Did you mean "text"?
       convert --to sgf --to-labels ludii x      ; --to-labels is for --to text
       stats                                     ; Give FILE.
-      stats --format jsn x                      ; There is no format "jsn". Choose text, json, svg. Did you mean "json"?
+      stats --format jsn x                      ; There is no format "jsn". Choose text, json or svg. Did you mean "json"?
       stats --opening-turns 0 x                 ; --opening-turns must be from 1 to 20, not 0.
       stats --opening-turns 21 x                ; --opening-turns must be from 1 to 20, not 21.
       stats --top -1 x                          ; --top must be from 0 to 1000, not -1.
@@ -90,7 +92,7 @@ class OustTest {
       perft --board square-3 --depth 1 --threads 0     ; not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
-      playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words, naive. Did you mean "bitboard"?
+      playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words or naive. Did you mean "bitboard"?
       playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
       playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
       playouts --board square-3 --threads 32768 ; not 32768.
@@ -147,11 +149,11 @@ class OustTest {
       play --level 11                           ; --level must be from 1 to 10, not 11.
       verify                                    ; Give --engine=NAME or --bot=BOT.
       verify --engine none                      ; There is no engine "none".
-      verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
+      verify --bot minimax:seed=1               ; There is no bot "minimax"
       verify --engine naive --effort 0          ; not 0
-      match --bot mcts --bot minimax --board square-4 ; There is no bot with the name "minimax"; choose level, mcts, solver, greedy, random. See
+      match --bot mcts --bot minimax --board square-4 ; There is no bot "minimax". Choose level, mcts, solver, greedy or random. See
       match --bot mcts --bot random --board square-4 --pie --opening-plies 2 ; With --pie, --opening-plies must be 0 or 1, not 2
-      match --bot mtcs --bot random --board square-4 ; There is no bot with the name "mtcs"; choose level, mcts, solver, greedy, random. Did you mean "mcts"? See
+      match --bot mtcs --bot random --board square-4 ; There is no bot "mtcs". Choose level, mcts, solver, greedy or random. Did you mean "mcts"? See
       match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option for "fast=1"; it has seed. See
       match --bot mcts:thread=2 --bot random --board square-4 ; Did you mean "threads"? See
       gtp --bot randm                           ; Did you mean "random"? See

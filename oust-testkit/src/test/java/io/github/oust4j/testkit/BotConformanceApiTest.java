@@ -116,7 +116,7 @@ class BotConformanceApiTest {
   void aBotThatDoesNotExistIsNoFailureOfABot() {
     assertThatThrownBy(() -> BotConformance.of("nobody"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("There is no bot with the name \"nobody\"");
+        .hasMessageContaining("There is no bot \"nobody\"");
   }
 
   @Test

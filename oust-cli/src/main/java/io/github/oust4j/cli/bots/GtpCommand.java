@@ -1,11 +1,13 @@
 package io.github.oust4j.cli.bots;
 
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.GtpServer;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,6 +28,12 @@ public final class GtpCommand extends OustCommand {
       description = "The bot that plays (see oust bots). Default: ${DEFAULT-VALUE}.")
   private String bot = "mcts";
 
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the bot (64-bit integer); random by default.")
+  private @Nullable Long seed;
+
   @Mixin
   private BotInput input;
 
@@ -34,7 +42,8 @@ public final class GtpCommand extends OustCommand {
     input.load();
     BotPath.check(bot);
     Budget budget = input.budget();
-    GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(bot, budget)));
+    String seeded = seed == null ? bot : BotInput.use(bot, () -> Bots.seeded(bot, seed));
+    GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(seeded, budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {

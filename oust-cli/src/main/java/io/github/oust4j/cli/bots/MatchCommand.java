@@ -222,9 +222,17 @@ public final class MatchCommand extends OustCommand {
     if (count > 0) {
       terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
-    if (file.size() > count) {
+    int own = matches.stream()
+        .mapToInt(each -> file.known(each, rules(), Integer.MAX_VALUE).size())
+        .sum();
+    if (own > count) {
       terminal()
-          .tell(records + " also has " + Summary.count(file.size() - count, "other game")
+          .tell(
+              records + " has " + own + " games of this match; --games " + games + " uses fewer.");
+    }
+    if (file.size() > own) {
+      terminal()
+          .tell(records + " also has " + Summary.count(file.size() - own, "other game")
               + ". New games are added at the end.");
     }
     if (file.wasCutOff()) {

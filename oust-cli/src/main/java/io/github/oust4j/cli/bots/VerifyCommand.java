@@ -150,7 +150,7 @@ public final class VerifyCommand extends OustCommand {
     for (String name : only) {
       if (!names.contains(name)) {
         throw InputException.usage("There is no check " + Quote.of(name) + ". Choose "
-            + String.join(", ", names) + "." + Names.suggestion(name, names));
+            + Quote.oneOf(names) + "." + Names.suggestion(name, names));
       }
     }
     return only.isEmpty()

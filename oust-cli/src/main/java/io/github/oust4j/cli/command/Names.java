@@ -5,6 +5,7 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.diagram.Diagram;
@@ -90,7 +91,8 @@ public final class Names {
   }
 
   /** Returns the most similar word if at most a third of the letters differ, or else one that begins with this one. */
-  private static Optional<String> nearest(String word, Collection<String> known) {
+  private static Optional<String> nearest(String mistyped, Collection<String> known) {
+    String word = mistyped.toLowerCase(Locale.ROOT);
     int most = Math.max(1, word.length() / 3);
     return known.stream()
         .min(Comparator.comparingInt(other -> Levenshtein.distance(word, other)))
@@ -143,7 +145,7 @@ public final class Names {
           .filter(constant -> of(constant).equals(name.toLowerCase(Locale.ROOT)))
           .findFirst()
           .orElseThrow(() -> new TypeConversionException("There is no " + what + " \"" + name
-              + "\". Choose " + String.join(", ", this) + "." + suggestion(name, names())));
+              + "\". Choose " + Quote.oneOf(names()) + "." + suggestion(name, names())));
     }
 
     @Override

@@ -26,12 +26,14 @@ public final class Signals {
   }
 
   private static final Set<Runnable> TASKS = ConcurrentHashMap.newKeySet();
+  private static volatile boolean isHandled; // else a signal also ends Java in order
+  private static volatile boolean isExiting;
 
   private Signals() {}
 
   /** Starts handling signals. Where that is impossible, the tasks are done when the JVM exits. */
   public static void handle() {
-    Runtime.getRuntime().addShutdownHook(new Thread(Signals::finish));
+    Runtime.getRuntime().addShutdownHook(new Thread(Signals::end));
     if (System.getProperty("os.name").startsWith("Windows")) {
       return;
     }
@@ -53,8 +55,25 @@ public final class Signals {
             caught,
             Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, end));
       }
+      isHandled = true;
     } catch (ReflectiveOperationException e) {
       // such as a runtime without the module jdk.unsupported, or java -Xrs
+    }
+  }
+
+  /** Exits with a status. */
+  public static void exit(int status) {
+    isExiting = true;
+    System.exit(status);
+  }
+
+  /** Does the tasks. If a user's bot or engine ends Java, its status must not be taken for that of the command. */
+  private static void end() {
+    finish();
+    if (isHandled && !isExiting) {
+      System.err.println("A bot or an engine has ended Java: its code calls System.exit.");
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+      Runtime.getRuntime().halt(1);
     }
   }
 

@@ -6,6 +6,7 @@ import io.github.oust4j.cli.command.Output;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.internal.Providers;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
 import java.io.IOException;
 import java.net.URL;
@@ -76,7 +77,7 @@ public class EnginePath {
     List<String> names = providers.stream().map(EngineProvider::name).toList();
     if (!names.contains(name)) {
       throw InputException.usage(
-          "There is no engine \"" + name + "\". Choose " + String.join(", ", names) + "."
+          "There is no engine \"" + name + "\". Choose " + Quote.oneOf(names) + "."
               + Names.suggestion(name, names)
               + failures().stream().map(why -> " " + why).collect(Collectors.joining()));
     }

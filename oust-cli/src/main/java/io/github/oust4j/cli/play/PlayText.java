@@ -41,7 +41,7 @@ final class PlayText {
       With the pie rule, White may type swap as its first move, and then plays Black.
       On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
       point from the left; the number at the right of a row is that of its last point.
-      The last stone is in parentheses; other stones of the same turn are in brackets.
+      The last stone is in parentheses; other stones of the same turn are in brackets. Stones next to each other share a mark.
       Mark Steere designed Oust in 2007.""";
 
   /** A command of the help, and the gap before its description. */

@@ -79,6 +79,9 @@ class BotCommandsTest {
     Run run =
         Run.withInput("boardsize 3\nplay b a1\ngenmove w\nquit\n", "gtp", "--simulations", "20");
     assertThat(run.out()).matches("(?s)= \n\n= \n\n= [a-c][1-3].*\n\n= \n\n");
+    String[] seeded = {"gtp", "--bot", "random", "--seed", "7"};
+    String turns = "genmove b\ngenmove w\ngenmove b\n";
+    assertThat(Run.withInput(turns, seeded)).isEqualTo(Run.withInput(turns, seeded));
   }
 
   @Test

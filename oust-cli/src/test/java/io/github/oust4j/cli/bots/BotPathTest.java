@@ -159,6 +159,19 @@ class BotPathTest {
     assertThat(run.err()).contains("noise");
   }
 
+  /** A script would take the status for that of the command. */
+  @Test
+  void aBotThatEndsJavaIsReported() throws Exception {
+    String jar = jar("end(board)", """
+          static Bot end(Board board) {
+            System.exit(0);
+            return null;
+          }
+        """);
+    assertThat(Run.process(ANALYSE + jar).ended(1).err())
+        .contains("A bot or an engine has ended Java: its code calls System.exit.");
+  }
+
   /** Whoever waits for it would wait forever. */
   @Test
   void workThatHangsIsReported() {

@@ -52,7 +52,10 @@ class MatchRecordsTest extends MatchTest {
     assertThat(Run.line(swapped + " --games 8" + records()).out()).isEqualTo(three.out());
     assertThat(games()).hasSize(32);
     assertThat(Run.line(GREEDY + " --games 3" + records()).err())
-        .contains("Resuming after 2 games");
+        .contains(
+            "Resuming after 2 games",
+            "games.sgf has 8 games of this match; --games 3 uses fewer.",
+            "games.sgf also has 24 other games.");
   }
 
   /** Games were added where no reader found them. */

@@ -87,10 +87,10 @@ public record Providers<T>(
     if (found != null) {
       return found;
     }
-    StringBuilder message = new StringBuilder("There is no " + kind + " with the name ")
+    StringBuilder message = new StringBuilder("There is no " + kind + " ")
         .append(Quote.of(wanted))
-        .append("; choose ")
-        .append(String.join(", ", byName.keySet()))
+        .append(". Choose ")
+        .append(Quote.oneOf(byName.keySet()))
         .append('.');
     if (failures.isEmpty()) {
       throw new IllegalArgumentException(message.toString());

@@ -1,5 +1,7 @@
 package io.github.oust4j.core.internal;
 
+import java.util.Collection;
+
 /** Quotes untrusted text in messages, for all modules. */
 public final class Quote {
   private static final int LONGEST = 60;
@@ -9,6 +11,11 @@ public final class Quote {
   /** Quotes a text, shortened if it is long. */
   public static String of(String text) {
     return '"' + clean(text, LONGEST) + '"';
+  }
+
+  /** Returns text such as {@code a, b or c}. */
+  public static String oneOf(Collection<String> names) {
+    return String.join(", ", names).replaceFirst(", ([^,]*)$", " or $1");
   }
 
   /** Escapes control and other invisible characters, and shortens a text to a number of characters. */
