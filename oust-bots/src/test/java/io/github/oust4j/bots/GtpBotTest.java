@@ -128,8 +128,11 @@ class GtpBotTest {
 
   @Test
   void quotationMarksKeepSpacesAlsoInAWord() {
-    assertThat(Bots.words("\"my bot\" --name=\"a b\"c  --x \"\" 5\" tall"))
-        .containsExactly("my bot", "--name=a bc", "--x", "", "5\"", "tall");
+    assertThat(Bots.words("\"my bot\" --name=\"a b\"c  --x \"\" 5 tall"))
+        .containsExactly("my bot", "--name=a bc", "--x", "", "5", "tall");
+    assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd:x \"y"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("A quotation mark is not closed in the command line x \"y");
     assertThat(Bots.words("x".repeat(100_000))).hasSize(1);
   }
 

@@ -57,6 +57,7 @@ class AbstractPlayTest {
   @ValueSource(
       strings = {
         "{\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\"]]}",
+        "{\"header\":{\"game\":{\"name\":\"Oust\",\"variants\":null},\"site\":null,\"players\":null,\"startingPosition\":null},\"moves\":[[\"a1\"]]}",
         "{\"moves\":[[\"a1\"]],\"x\":{\"y\":[1]},\"header\":{\"game\":{\"variants\":[\"hex-7\"],\"name\":\"OUST\"}}}"
       })
   void partsMayBeLeftOutAndComeInAnyOrder(String json) {

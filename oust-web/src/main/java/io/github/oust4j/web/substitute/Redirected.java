@@ -7,11 +7,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Providers;
+import io.github.oust4j.notation.internal.source.Sources;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -125,6 +128,18 @@ public final class Redirected {
   @Of(Providers.class)
   public static String describe(ServiceConfigurationError failure) {
     return failure.toString();
+  }
+
+  /** Reads no files: the page passes text and bytes. */
+  @Of(Sources.class)
+  public static void open(Sources sources, Path path) {
+    throw new UnsupportedOperationException("A browser cannot read " + path + ".");
+  }
+
+  /** Leaves it to the readers to reject what is packed. */
+  @Of(Sources.class)
+  public static void refusePacked(byte[] head) {
+    Objects.requireNonNull(head);
   }
 
   /** Refuses to start a program. */

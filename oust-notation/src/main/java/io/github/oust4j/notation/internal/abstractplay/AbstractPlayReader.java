@@ -51,7 +51,7 @@ public abstract class AbstractPlayReader {
   /** Reads a field of the header of a record, or beside the stack of a state. */
   void readSharedField(String name, Json value) {
     switch (name) {
-      case "variants" -> variants = Optional.of(value).filter(list -> !list.isNull());
+      case "variants" -> variants = Optional.of(value);
       case "pied", "pie-invoked" -> {
         boolean isUsed = value.truth("The field " + name + " must be true or false");
         if (pie != null && isPied() != isUsed) {

@@ -123,27 +123,27 @@ record Json(JsonTape tape, int token) {
     return text.toString();
   }
 
-  /** Passes the fields of an object to a consumer. If this is not one, the error says {@code what} it must be. */
+  /**
+   * Passes the fields of an object to a consumer, except those that are null: these are as good as absent. If this is
+   * not an object, the error says {@code what} it must be.
+   */
   void object(String what, BiConsumer<String, Json> field) {
     require(isObject(), what);
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
-      field.accept(name.text(), name.part());
-    }
-  }
-
-  /** Returns the value of a field of an object; empty if there is none. */
-  Optional<Json> field(String wanted) {
-    for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
-      if (name.isWritten(wanted)) {
-        return Optional.of(name.part());
+      if (!name.part().isNull()) {
+        field.accept(name.text(), name.part());
       }
     }
-    return Optional.empty();
   }
 
   /** Returns the value of a field of an object; empty if there is none, or if it is null. */
-  Optional<Json> known(String wanted) {
-    return field(wanted).filter(value -> !value.isNull());
+  Optional<Json> field(String wanted) {
+    for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
+      if (name.isWritten(wanted)) {
+        return Optional.of(name.part()).filter(value -> !value.isNull());
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the value of a field that an object must have; throws an error with this reason if there is none. */
@@ -195,7 +195,7 @@ record Json(JsonTape tape, int token) {
   }
 
   boolean truth(String what) {
-    require(isNull() || isTrue() || first() == 'f', what);
+    require(isTrue() || first() == 'f', what);
     return isTrue();
   }
 

@@ -147,7 +147,11 @@ final class JsonTape {
     skipPlain();
     while (peek() != '"') {
       if (in[at] != '\\') {
-        throw RecordError.malformed(at, "A string has a control character that is not escaped.");
+        throw RecordError.malformed(
+            at,
+            SourceText.isLineBreak(in[at])
+                ? "This string has a line break. Write it as \\n, or add the quotation mark that ends it."
+                : "A string has a control character that is not escaped.");
       }
       at++;
       readEscape();

@@ -106,14 +106,14 @@ final class RoundsReader extends AbstractPlayReader {
         json.field("name")
             .map(name -> name.string("The name of a player must be a string"))
             .orElse(""),
-        json.known("userid").map(id -> id.string("The userid of a player must be a string")),
+        json.field("userid").map(id -> id.string("The userid of a player must be a string")),
         json.field("is_ai")
             .map(value -> value.truth("The field is_ai of a player must be true or false"))
             .orElse(false));
     boolean isPlaceholder = json.field(UNKNOWN).filter(Json::isTrue).isPresent()
         && player.name().equals(JsonWriter.UNKNOWN_NAME)
         && player.id().isEmpty();
-    json.known("result")
+    json.field("result")
         .map(value -> value.number("The result of a player must be a number"))
         .filter(result -> players.size() < 2)
         .ifPresent(result -> results[players.size()] = result);

@@ -91,7 +91,7 @@ final class StateReader extends AbstractPlayReader {
   private void readEntry(Json entry) {
     entry.require(entry.isObject(), "An entry of the stack must be a JSON object");
     boolean isStart = !replay.hasBegun();
-    turn = entry.known("lastmove");
+    turn = entry.field("lastmove");
     if (!isStart) {
       playLastMove(entry);
     } else if (turn.isPresent()) {

@@ -1,5 +1,6 @@
 package io.github.oust4j.notation.internal.source;
 
+import io.github.oust4j.core.internal.Quote;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
@@ -23,6 +24,7 @@ final class Unzip extends ZipInputStream {
   private static final int LARGE_END = 0x06064b50;
   private static final int LOCATOR_OF_LARGE_END = 0x07064b50;
   private static final int END = 0x06054b50;
+  private static final long MOST = 0xffffffffL; // the length of longer members is elsewhere
 
   private boolean isIntact;
 
@@ -53,13 +55,38 @@ final class Unzip extends ZipInputStream {
       readDirectory(signature);
       return null;
     }
-    ((PushbackInputStream) in).unread(signature); // as the superclass does
+    byte[] header = in.readNBytes(26);
+    ((PushbackInputStream) in).unread(header); // as the superclass does
+    ((PushbackInputStream) in).unread(signature);
+    if (header.length == 26) {
+      refuseMember(header);
+    }
     ZipEntry member = nextMember();
     if (member == null) { // the file ends in its header
       throw damaged();
     }
     isIntact = true;
     return member;
+  }
+
+  /** Refuses a member that cannot be unpacked, and skips it if its length is known. */
+  private void refuseMember(byte[] header) throws IOException {
+    boolean isEncrypted = (header[2] & 1) == 1;
+    int method = half(header, 4);
+    if (!isEncrypted && (method == ZipEntry.STORED || method == ZipEntry.DEFLATED)) {
+      return;
+    }
+    in.skipNBytes(Integer.BYTES + header.length);
+    String name = new String(take(half(header, 22)), StandardCharsets.UTF_8);
+    long length = Integer.toUnsignedLong(word(header, 14));
+    boolean isKnown = (header[2] & 8) == 0 && length < MOST;
+    if (isKnown) {
+      in.skipNBytes(half(header, 24) + length);
+    }
+    isIntact = isKnown;
+    throw new ZipException("the member " + Quote.of(name) + " is "
+        + (isEncrypted ? "encrypted" : "compressed by another method than deflation")
+        + ", which is not supported");
   }
 
   private @Nullable ZipEntry nextMember() throws IOException {

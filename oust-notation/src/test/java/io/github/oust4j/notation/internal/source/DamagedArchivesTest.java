@@ -9,6 +9,7 @@ import io.github.oust4j.notation.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is damaged: either all games are read, or an error is reported. */
@@ -69,6 +71,42 @@ class DamagedArchivesTest {
             .distinct())
         .containsExactly(
             "x!1.txt", "x!2.gz failed", "x!3.txt", "x!4.gz", "x!4.gz failed", "x!5.txt");
+  }
+
+  /** A member that Java cannot unpack once ended the zip file. */
+  @ParameterizedTest
+  @CsvSource({"8, 12, compressed by another method than deflation", "6, 1, encrypted"})
+  void aMemberThatCannotBeUnpackedCostsNoOtherFile(int offset, int value, String reason)
+      throws IOException {
+    byte[] zip = zip(ZipEntry.STORED);
+    int member = new String(zip, StandardCharsets.ISO_8859_1).indexOf("PK\3\4", 4);
+    zip[member + offset] = (byte) value;
+    Sources sources = Sources.of(new ByteArrayInputStream(zip), "x", false, 99);
+    assertThat(SourcesTest.items(sources).stream()
+            .map(item ->
+                item.failure() == null ? item.origin().source() : item.failure().getMessage()))
+        .containsExactly(
+            "x!1.txt", "the member \"2.txt\" is " + reason + ", which is not supported", "x!3.txt");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"BZh91", "\u00fd7zXZ", "(\u00b5/\u00fd", "7z\u00bc\u00af", "Rar!"})
+  void filesThatArePackedOtherwiseSaySo(String begin) throws IOException {
+    assertThat(read(begin.getBytes(StandardCharsets.ISO_8859_1), "game.sgf", 0))
+        .allSatisfy(problems ->
+            assertThat(problems).singleElement().asString().endsWith("; unpack it first"));
+  }
+
+  /** In a folder, it was once skipped. */
+  @Test
+  void filesThatArePackedTwiceSaySo() throws IOException {
+    assertFails(
+        gzip(gzip(bytes(GAME))),
+        "game.sgf.gz",
+        "the file is compressed twice with gzip; unpack it first");
+    byte[] tar = new byte[1024];
+    System.arraycopy(bytes("ustar"), 0, tar, 257, 5);
+    assertFails(gzip(tar), "game.sgf.gz", "the file is a tar archive; unpack it first");
   }
 
   private static byte[] join(byte[]... parts) {
