@@ -38,7 +38,7 @@ record Step(
       boolean isEmpty = position.emptyPoints().size() == position.board().size();
       if (isEmpty || position.isSwapPending()) {
         throw new IllegalArgumentException(
-            "The second seat does not have Black yet, since nobody has swapped.");
+            "The second seat does not have Black yet, since there was no swap.");
       }
     }
     return new Step(null, null, position, null, 0, black);

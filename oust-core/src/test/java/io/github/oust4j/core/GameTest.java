@@ -149,7 +149,7 @@ class GameTest {
         .withMessage("The second seat never has Black, since the rules have no pie rule.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Game.from(PIE, pending, Seat.SECOND))
-        .withMessage("The second seat does not have Black yet, since nobody has swapped.");
+        .withMessage("The second seat does not have Black yet, since there was no swap.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Game.from(PIE, Position.start(BOARD), Seat.SECOND));
     assertThat(Game.from(PIE, pending, Seat.FIRST).play("swap").seatToPlace())

@@ -67,7 +67,7 @@ class BrokenJsonTest {
       "square-3"          | ``                    | ["a1","a2"],["b1","c1"]      | ILLEGAL_MOVE    | turn 4: "c1" is illegal. The game is over: Black wins by elimination.
       ``                  | ,"pied":true          | ``                           | CONTRADICTION   | but it has no first placement.
       ``                  | ,"pied":true,"pie-invoked":false | ["a1"]            | MALFORMED       | another field states the opposite
-      "square-5"          | ,"players":[{"result":1},{"result":0}] | ["a1","draw"] | CONTRADICTION | "draw" means that nobody has won, but the record states that Black has.
+      "square-5"          | ,"players":[{"result":1},{"result":0}] | ["a1","draw"] | CONTRADICTION | "draw" means that no player has won, but the record states that Black has.
       ``                  | ,"players":[{}]       | ``                           | MALFORMED       | two players, not 1.
       ``                  | ``                    | ["a1","resign"],["a1"]       | MALFORMED       | Nothing may follow the end of the game, but
       ``                  | ``                    | ["a1","resign"],["resign"]   | MALFORMED       | Nothing may follow the end of the game, but

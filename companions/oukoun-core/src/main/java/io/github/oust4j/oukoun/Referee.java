@@ -173,7 +173,7 @@ final class Referee {
       return illegal(
           Illegality.Reason.NOT_OWNED,
           theStack + " has " + top + " on top and belongs to "
-              + (top.isNeutral() ? "nobody" : "the opponent") + "; player " + player
+              + (top.isNeutral() ? "no player" : "the opponent") + "; player " + player
               + " moves stacks with " + own + " on top.");
     }
     if (jump.count() > stack.height()) {

@@ -108,7 +108,7 @@ class RulesTest {
       A w | aside | NOT_NOW          | "aside" is not possible in this phase: the players jump.
       A w | 29+1  | NOT_ON_THIS_RING | There is no cell 29 on this ring; its cells are 1 to 28.
       A w | 13+1  | NO_STACK         | There is no stack on cell 13.
-      A w | 3+1   | NOT_OWNED        | The stack on cell 3 has red on top and belongs to nobody; player A moves stacks with white on top.
+      A w | 3+1   | NOT_OWNED        | The stack on cell 3 has red on top and belongs to no player; player A moves stacks with white on top.
       B w | 1+1   | NOT_OWNED        | The stack on cell 1 has white on top and belongs to the opponent; player B moves stacks with black on top.
       A w | 1+2   | TOO_FEW_PIECES   | The stack on cell 1 has 1 piece, so 2 cannot be taken from it.
       A m | b1    | OCCUPIED         | There is a white piece on cell 1 already; pieces are placed on empty cells.

@@ -74,10 +74,13 @@ public class FileOutput {
   /** Does the same with other files, each of which is {@code what}, such as {@code the file of --records}. */
   public void check(List<String> others, String what) {
     String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
-    if (others.stream().anyMatch(other -> isIn(target, other))) {
+    others.stream().filter(other -> isIn(target, other)).findFirst().ifPresent(other -> {
+      String output = name().orElse("Standard output") + " is ";
       throw InputException.usage(
-          name().orElse("Standard output") + " is " + what + ". Choose another name or folder.");
-    }
+          Files.isDirectory(Path.of(other))
+              ? output + "in " + other + ", a folder that is read. Choose another folder."
+              : output + what + ". Choose another name or folder.");
+    });
     if (file == null) {
       return;
     }

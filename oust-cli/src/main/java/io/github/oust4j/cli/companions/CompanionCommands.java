@@ -48,7 +48,7 @@ final class CompanionCommands {
     @Option(
         names = "--position",
         paramLabel = "POSITION",
-        description = "Start from this position string. Default: the start of the game.")
+        description = "The position string. Default: the start of the game.")
     private @Nullable String position;
 
     /** Begins at the position of the option or at the one in words. */

@@ -146,7 +146,8 @@ final class PlayedGame {
     String swap = analysis.candidates().stream()
         .skip(1)
         .filter(candidate -> candidate.move() == Move.SWAP)
-        .map(candidate -> " A swap has a value of " + Math.round(100 * candidate.value()) + " %.")
+        .map(candidate ->
+            " After a swap, it is about " + Math.round(100 * candidate.value()) + " %.")
         .collect(Collectors.joining());
     return "Try " + String.join("-", turn)
         + (captured.isEmpty() ? "" : ", capturing " + ShowCommand.points(captured)) + ": "

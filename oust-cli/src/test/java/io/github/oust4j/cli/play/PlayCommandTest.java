@@ -151,7 +151,7 @@ class PlayCommandTest {
   @Test
   void aHintWeighsTheSwap() throws IOException {
     assertThat(play("hint\nquit\n", "--board=square-5", "--pie", "--white").out())
-        .containsPattern("Try (swap:|.* A swap has a value of)");
+        .containsPattern("Try (swap:|.* After a swap, it is about)");
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.notation.internal.source.Sources;
+import io.github.oust4j.notation.internal.source.Unsupported;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.Charset;
@@ -136,9 +137,9 @@ public final class Redirected {
     throw new UnsupportedOperationException("A browser cannot read " + path + ".");
   }
 
-  /** Leaves it to the readers to reject what is packed. */
-  @Of(Sources.class)
-  public static void refusePacked(byte[] head) {
+  /** Leaves it to the readers to reject files that are packed. */
+  @Of(Unsupported.class)
+  public static void refuse(byte[] head) {
     Objects.requireNonNull(head);
   }
 

@@ -171,7 +171,7 @@ public abstract class AbstractPlayReader {
     if (ending == Ending.DRAW && winner.isPresent()) {
       throw RecordError.contradiction(
           word.from(),
-          "%s means that nobody has won, but the record states that %s has.",
+          "%s means that no player has won, but the record states that %s has.",
           word.written(),
           winner.get());
     }

@@ -150,7 +150,7 @@ final class JsonTape {
         throw RecordError.malformed(
             at,
             SourceText.isLineBreak(in[at])
-                ? "This string has a line break. Write it as \\n, or add the quotation mark that ends it."
+                ? "A string has a line break: write \\n, or end the string before."
                 : "A string has a control character that is not escaped.");
       }
       at++;

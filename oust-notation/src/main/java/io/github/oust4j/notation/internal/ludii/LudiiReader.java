@@ -155,7 +155,7 @@ public final class LudiiReader {
             game.from(),
             (gameOptions.isEmpty() ? "The game %s" : "The game %s with %s")
                 + " does not name a board of Oust; set the reader's board. Names that do: Oust"
-                + " (hexhex-7, or another side by the option Board Size/5x5), OustSquare11, OustHex6.",
+                + " (hexhex-7, or by the option Board Size/5x5), OustSquare11, OustHex6.",
             LudiiBoard.name(file),
             String.join(", ", gameOptions)));
     // Only a swap shows that the pie rule applies.

@@ -18,7 +18,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -38,19 +37,6 @@ public final class Sources implements Closeable {
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
-  private static final byte[] TAR = {'u', 's', 't', 'a', 'r'};
-  private static final int TAR_AT = 257;
-  /** What other files begin with, after unpacking. */
-  private static final Map<String, String> PACKED_OTHERWISE = Map.of(
-      "\u001f\u008b", "compressed twice with gzip; unpack it first",
-      "BZh", "compressed with bzip2; unpack it first",
-      "\u00fd7zXZ", "compressed with xz; unpack it first",
-      "(\u00b5/\u00fd", "compressed with Zstandard; unpack it first",
-      "7z\u00bc\u00af", "a 7z archive; unpack it first",
-      "Rar!", "a RAR archive; unpack it first",
-      "\u00ff\u00fe\0\0", "text in UTF-32; convert it to UTF-8",
-      "\0\0\u00fe\u00ff", "text in UTF-32; convert it to UTF-8");
-
   /** The extensions of records, besides those of the formats. */
   private static final Pattern EXTENSION = Pattern.compile("(?i).*\\.(?:oust|gz|zip)");
   /** The extensions that records share with other files. */
@@ -233,7 +219,7 @@ public final class Sources implements Closeable {
       skipped++;
       return false;
     }
-    refusePacked(head);
+    Unsupported.refuse(head);
     boolean isNamed = isOneOfMany || !isStream;
     if (isNamed
         && unpacked == buffered
@@ -246,19 +232,6 @@ public final class Sources implements Closeable {
         : new Splitter(unpacked, source, isDecoded, limit);
     isUnproved = isOneOfMany;
     return true;
-  }
-
-  /** Refuses what is clearly packed or encoded in a way that is not supported. Its bytes would be called no UTF-8. */
-  private static void refusePacked(byte[] head) throws IOException {
-    for (Map.Entry<String, String> packed : PACKED_OTHERWISE.entrySet()) {
-      byte[] begin = packed.getKey().getBytes(StandardCharsets.ISO_8859_1);
-      if (SourceText.startsWith(head, 0, begin)) {
-        throw new IOException("the file is " + packed.getValue());
-      }
-    }
-    if (head.length > TAR_AT && SourceText.startsWith(head, TAR_AT, TAR)) {
-      throw new IOException("the file is a tar archive; unpack it first");
-    }
   }
 
   static boolean isZip(byte[] head) {
