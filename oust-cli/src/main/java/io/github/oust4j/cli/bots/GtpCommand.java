@@ -42,7 +42,8 @@ public final class GtpCommand extends OustCommand {
     input.load();
     BotPath.check(bot);
     Budget budget = input.budget();
-    String seeded = seed == null ? bot : BotInput.use(bot, () -> Bots.seeded(bot, seed));
+    Long own = seed;
+    String seeded = own == null ? bot : BotInput.use(bot, () -> Bots.seeded(bot, own));
     GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(seeded, budget)));
     try {
       server.run(terminal().lines(), out());
