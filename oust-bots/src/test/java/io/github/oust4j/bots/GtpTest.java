@@ -191,6 +191,13 @@ class GtpTest {
   }
 
   @Test
+  void anAnalysisInventsNoValues() throws IOException {
+    assertThat(answers("random", Budget.ofSimulations(1), "oust-board square-3", "oust-analyze"))
+        .startsWith("= \n\n= move ")
+        .doesNotContain("value");
+  }
+
+  @Test
   void aTurnMayBeAPass() throws IOException {
     assertThat(
             answers("oust-position square-3 oox/o1o/1xx b -", "genmove b", "undo", "play b pass"))
