@@ -129,6 +129,23 @@ class GameCursorTest {
     }
   }
 
+  /** A random record once had this node of its own. */
+  @Test
+  void aPassAfterCapturesIsReadInTheNodeOfTheCapture() {
+    Position position = Position.parse("rectangle-12x2 ox1x3x1oox/5x3x2 b -");
+    Move capture = Move.place(position.board().point("b1"));
+    GameRecord edited = GameRecord.from(position)
+        .cursor()
+        .play(capture)
+        .play(Move.PASS)
+        .withComment("after")
+        .gameRecord();
+    GameRecord read = ReaderContract.READER.read(SGF.write(edited));
+    assertThat(read).isEqualTo(RandomRecords.inSgf(edited));
+    assertThat(moves(read)).isEqualTo(moves(edited));
+    assertThat(read.cursorAtEnd().node()).isEqualTo(GameNode.of().withComment("after"));
+  }
+
   @Test
   void aTurnDoesNotBeginWithAMoveInItsMiddle() {
     Position position = Position.parse("square-5 4o/5/5/1o3/x2o1 b -");

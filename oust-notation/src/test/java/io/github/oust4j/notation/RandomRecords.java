@@ -237,7 +237,7 @@ final class RandomRecords {
 
   /**
    * A record as SGF keeps it: in names and comments, tabs become spaces, as do line breaks in names; half characters
-   * become U+FFFD. All else stays as it is.
+   * become U+FFFD. A pass that ends a turn after captures joins the node of the last capture. All else stays as it is.
    */
   static GameRecord inSgf(GameRecord gameRecord) {
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
@@ -254,21 +254,38 @@ final class RandomRecords {
         players,
         gameRecord.headers(),
         gameRecord.ending(),
-        inSgf(gameRecord.root()));
+        inSgf(gameRecord.root(), gameRecord.firstPosition(), false));
   }
 
-  private static GameNode inSgf(GameNode node) {
+  private static GameNode inSgf(GameNode node, Position before, boolean hasPassed) {
+    boolean isPassed = hasPassed && node.moves().indexOf(Move.PASS) == 0;
+    List<Move> moves =
+        new ArrayList<>(node.moves().subList(isPassed ? 1 : 0, node.moves().size()));
+    Position after = before;
+    for (Move move : moves) {
+      after = after.play(move);
+    }
+    boolean passes = !moves.isEmpty()
+        && !after.isOver()
+        && after.isMidTurn()
+        && after.legalMoves().mustPass();
+    if (passes) {
+      moves.add(Move.PASS);
+      after = after.play(Move.PASS);
+    }
+    boolean mayRepeatPass = passes || (hasPassed && moves.isEmpty() && !isPassed);
+    Position next = after;
     List<SgfProperty> properties = node.properties().stream()
         .map(property -> new SgfProperty(
             property.name(),
             property.values().stream().map(RandomRecords::whole).toList()))
         .toList();
     return new GameNode(
-        node.moves(),
+        moves,
         text(node.comment()),
         node.annotations(),
         properties,
-        node.children().stream().map(RandomRecords::inSgf).toList());
+        node.children().stream().map(child -> inSgf(child, next, mayRepeatPass)).toList());
   }
 
   private static String simple(String name) {
