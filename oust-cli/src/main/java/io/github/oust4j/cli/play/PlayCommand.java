@@ -49,7 +49,7 @@ public final class PlayCommand extends OustCommand {
       names = "--bot",
       paramLabel = "BOT",
       completionCandidates = Names.BotNames.class,
-      description = "Another bot as the opponent (see oust bots).")
+      description = "Another bot as the opponent (see oust bots). Give it again with --resume.")
   private @Nullable String bot;
 
   @Mixin
