@@ -75,14 +75,14 @@ public final class BotInput {
     return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
   }
 
-  /** Creates a bot with a seed, unless it has one or takes none. */
-  public static Bot create(Board board, String text, long seed) {
+  /** Checks a bot and gives it a seed, unless it has one or takes none. */
+  public static String seeded(String text, long seed) {
     BotPath.check(text);
-    return create(board, use(text, () -> Bots.seeded(text, seed)));
+    return use(text, () -> Bots.seeded(text, seed));
   }
 
   /** Creates a bot whose faults are reported in a sentence. */
-  static Bot create(Board board, String text) {
+  public static Bot create(Board board, String text) {
     BotPath.check(text);
     Bot bot = use(
         text,

@@ -1,6 +1,5 @@
 package io.github.oust4j.cli.bots;
 
-import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.GtpServer;
 import io.github.oust4j.cli.command.InputException;
@@ -42,8 +41,7 @@ public final class GtpCommand extends OustCommand {
     input.load();
     BotPath.check(bot);
     Budget budget = input.budget();
-    Long own = seed;
-    String seeded = own == null ? bot : BotInput.use(bot, () -> Bots.seeded(bot, own));
+    String seeded = seed == null ? bot : BotInput.seeded(bot, seed);
     GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(seeded, budget)));
     try {
       server.run(terminal().lines(), out());

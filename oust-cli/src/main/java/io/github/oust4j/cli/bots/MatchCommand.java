@@ -217,14 +217,19 @@ public final class MatchCommand extends OustCommand {
   /** Reports the games in the file. Fails before the first game if a match cannot be resumed from them. */
   private Map<Opponents, List<MatchGame>> known(List<Opponents> matches, MatchRecords file) {
     Map<Opponents, List<MatchGame>> known = new HashMap<>();
-    matches.forEach(each -> known.put(each, file.known(each, rules(), games)));
-    int count = known.values().stream().mapToInt(List::size).sum();
+    int own = 0;
+    int count = 0;
+    for (Opponents each : matches) {
+      List<MatchGame> all = file.known(each, rules());
+      List<MatchGame> used =
+          all.stream().filter(game -> game.number() <= games - games % 2).toList();
+      known.put(each, used);
+      own += all.size();
+      count += used.size();
+    }
     if (count > 0) {
       terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
-    int own = matches.stream()
-        .mapToInt(each -> file.known(each, rules(), Integer.MAX_VALUE).size())
-        .sum();
     if (own > count) {
       terminal()
           .tell(

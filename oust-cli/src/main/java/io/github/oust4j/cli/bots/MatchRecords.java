@@ -189,8 +189,8 @@ final class MatchRecords implements AutoCloseable {
     return before.size();
   }
 
-  /** Returns the complete pairs among the first games of a match, which must have the same settings. */
-  List<MatchGame> known(Opponents opponents, Rules rules, int most) {
+  /** Returns the complete pairs of games of a match, which must have the same settings. */
+  List<MatchGame> known(Opponents opponents, Rules rules) {
     Map<Integer, MatchGame> games = new LinkedHashMap<>();
     for (GameRecord each : before) {
       String round = each.headers().getOrDefault(ROUND, "");
@@ -213,7 +213,7 @@ final class MatchRecords implements AutoCloseable {
     List<MatchGame> pairs = new ArrayList<>();
     games.forEach((number, one) -> {
       MatchGame other = games.get(number + 1);
-      if (one.firstSeat() == Seat.FIRST && other != null && number < most) {
+      if (one.firstSeat() == Seat.FIRST && other != null) {
         pairs.add(one);
         pairs.add(other);
       }

@@ -72,23 +72,27 @@ public final class Signals {
     finish();
     if (isHandled && !isExiting) {
       System.err.println("A bot or an engine has ended Java: its code calls System.exit.");
-      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+      killPrograms();
       Runtime.getRuntime().halt(1);
     }
   }
 
   /** Kills this process and the programs of bots. */
   private static void kill(Name signal) throws IOException, InterruptedException {
-    ProcessHandle own = ProcessHandle.current();
-    own.descendants().forEach(ProcessHandle::destroyForcibly);
+    killPrograms();
     try {
       // Signal.raise raises only signals that have a handler.
-      new ProcessBuilder("sh", "-c", "kill -s " + signal + " " + own.pid())
+      new ProcessBuilder(
+              "sh", "-c", "kill -s " + signal + " " + ProcessHandle.current().pid())
           .start()
           .waitFor();
     } finally {
       Runtime.getRuntime().halt(128 + signal.number); // only if that has failed
     }
+  }
+
+  private static void killPrograms() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Adds a task that is done when the process ends, unless it is removed before. */

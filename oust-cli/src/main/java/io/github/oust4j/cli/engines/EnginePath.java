@@ -2,11 +2,11 @@ package io.github.oust4j.cli.engines;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Output;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.internal.Providers;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
 import java.io.IOException;
 import java.net.URL;
@@ -18,7 +18,6 @@ import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
-import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
 
@@ -73,15 +72,9 @@ public class EnginePath {
   }
 
   public EngineProvider named(String name) {
-    List<EngineProvider> providers = providers();
-    List<String> names = providers.stream().map(EngineProvider::name).toList();
-    if (!names.contains(name)) {
-      throw InputException.usage(
-          "There is no engine \"" + name + "\". Choose " + Quote.oneOf(names) + "."
-              + Names.suggestion(name, names)
-              + failures().stream().map(why -> " " + why).collect(Collectors.joining()));
-    }
-    return providers.get(names.indexOf(name));
+    List<String> names = providers().stream().map(EngineProvider::name).toList();
+    return OustCommand.checked(
+        () -> Engines.named(name), names.contains(name) ? "" : Names.suggestion(name, names));
   }
 
   static <T> T use(EngineProvider provider, Supplier<T> work) {

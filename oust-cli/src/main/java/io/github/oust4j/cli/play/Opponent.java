@@ -6,26 +6,22 @@ import io.github.oust4j.cli.bots.BotInput;
 import io.github.oust4j.core.Board;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The bot that a user plays against: a level, or a bot that the user names. */
 record Opponent(String bot, Budget budget) {
-  private static final Pattern LEVEL = Pattern.compile("level:level=([1-9]|10)");
+  private static final String LEVEL = "level:level=";
   /** From this level on, a bot thinks so long on large boards that the user's move is shown before. */
   private static final int SLOW_LEVEL = 9;
 
   private static final String PLAYER = "Oust level ";
 
   static Opponent level(int level) {
-    return new Opponent("level:level=" + level, Budget.ofTime(Duration.ofSeconds(5)));
+    return new Opponent(LEVEL + level, Budget.ofTime(Duration.ofSeconds(5)));
   }
 
   /** Returns the opponent of a saved game; empty if it is not a level. */
   static Optional<Opponent> saved(String player) {
-    return player.matches(PLAYER + "([1-9]|10)")
-        ? Optional.of(level(Integer.parseInt(player.substring(PLAYER.length()))))
-        : Optional.empty();
+    return level(PLAYER, player).map(Opponent::level);
   }
 
   /** Returns the name of the player in a saved game. */
@@ -34,8 +30,13 @@ record Opponent(String bot, Budget budget) {
   }
 
   private Optional<Integer> level() {
-    Matcher level = LEVEL.matcher(bot);
-    return level.matches() ? Optional.of(Integer.valueOf(level.group(1))) : Optional.empty();
+    return level(LEVEL, bot);
+  }
+
+  private static Optional<Integer> level(String prefix, String text) {
+    return text.matches(prefix + "([1-9]|10)")
+        ? Optional.of(Integer.valueOf(text.substring(prefix.length())))
+        : Optional.empty();
   }
 
   boolean isSlow() {
@@ -44,7 +45,7 @@ record Opponent(String bot, Budget budget) {
 
   /** Creates the bot. The seed is for bots that have the option and no seed yet. */
   Bot create(Board board, long seed) {
-    return BotInput.create(board, bot, seed);
+    return BotInput.create(board, BotInput.seeded(bot, seed));
   }
 
   @Override

@@ -142,7 +142,7 @@ class MatchRecordsTest extends MatchTest {
       file.add(opponents, resignedPair());
     }
     try (MatchRecords again = MatchRecords.open(name, "--seed 1")) {
-      assertThat(again.known(opponents, rules, 2)).hasSize(2);
+      assertThat(again.known(opponents, rules)).hasSize(2);
     }
   }
 
