@@ -18,6 +18,7 @@ import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -116,6 +117,11 @@ public final class MatchCommand extends OustCommand {
 
   /** The players of a match. The first one begins the games with odd numbers. */
   record Opponents(String first, String second) {
+    /** Returns who lost a game. */
+    String loser(MatchGame game) {
+      return game.points() == 0 ? first : second;
+    }
+
     @Override
     public String toString() {
       return first + " against " + second;
@@ -128,13 +134,19 @@ public final class MatchCommand extends OustCommand {
 
   /** How the games of a match ended. */
   static final class Ends {
+    private final Opponents opponents;
     final Map<Outcome.Reason, Integer> reasons = new EnumMap<>(Outcome.Reason.class);
-    int forfeits;
+    final Map<String, Integer> forfeits = new LinkedHashMap<>(); // by bot
 
-    Ends add(MatchGame game) {
+    Ends(Opponents opponents) {
+      this.opponents = opponents;
+    }
+
+    void add(MatchGame game) {
       reasons.merge(game.game().outcome().orElseThrow().reason(), 1, Integer::sum);
-      forfeits += game.forfeit().isEmpty() ? 0 : 1;
-      return this;
+      if (!game.forfeit().isEmpty()) {
+        forfeits.merge(opponents.loser(game), 1, Integer::sum);
+      }
     }
   }
 
@@ -262,7 +274,7 @@ public final class MatchCommand extends OustCommand {
         .pace(pace);
     Score score = match.score(known);
     Test test = test();
-    Ends ends = new Ends();
+    Ends ends = new Ends(opponents);
     known.forEach(ends::add);
     if (test == null || test.accepted(score).isEmpty()) {
       String task = opponents.first() + " - " + opponents.second();
@@ -273,9 +285,9 @@ public final class MatchCommand extends OustCommand {
           for (MatchGame game : pair) {
             ends.add(game);
             if (!game.forfeit().isEmpty()) {
-              String loser = game.points() == 0 ? opponents.first() : opponents.second();
               terminal()
-                  .tell("Game " + game.number() + ", bot " + loser + ": " + game.forfeit() + ".");
+                  .tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": "
+                      + game.forfeit() + ".");
             }
           }
           progress.report(so.games(), games - games % 2);

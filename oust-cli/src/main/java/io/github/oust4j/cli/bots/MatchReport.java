@@ -42,10 +42,10 @@ final class MatchReport {
       if (resigned > 0) {
         lines.add("games lost by resignation: " + resigned);
       }
-      if (each.ends().forfeits > 0) {
-        lines.add(
-            "games lost on time, by an illegal move or by a failure: " + each.ends().forfeits);
-      }
+      each.ends()
+          .forfeits
+          .forEach((bot, count) -> lines.add(
+              "games lost by " + bot + " on time, by an illegal move or by a failure: " + count));
     }
     if (results.size() > 1) {
       lines.add("");

@@ -219,15 +219,14 @@ final class PlaySession implements AutoCloseable {
       case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
       case "redo" -> show("Restored: ", played.redo(), "There is nothing to restore.");
       case "save" -> save(argument);
-      case "legal" -> {
-        showsLegal = !showsLegal;
-        say(showsLegal ? "Marked: + legal, * captures." : "No marks.");
-        draw();
-      }
       case "level" -> setLevel(argument);
-      case "resign", "hint" -> {
+      case "resign", "hint", "legal" -> {
         if (game().isOver()) {
           say("The game is over.");
+        } else if (command.equals("legal")) {
+          showsLegal = !showsLegal;
+          say(showsLegal ? "Marked: + legal, * captures." : "No marks.");
+          draw();
         } else if (command.equals("hint")) {
           hint();
         } else {

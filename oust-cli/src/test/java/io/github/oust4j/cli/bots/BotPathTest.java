@@ -97,7 +97,8 @@ class BotPathTest {
         .contains(
             "Game 1, bot mine: Black failed: ", "The provider of the bot mine returned no bot")
         .doesNotContain("\tat ");
-    assertThat(run.out()).contains("by a failure: 3");
+    assertThat(run.out())
+        .contains("games lost by mine on time, by an illegal move or by a failure: 3");
     assertThat(Run.line("replay --game-number 1 " + file).lastLine())
         .startsWith("Forfeit: Black failed: java.lang.IllegalStateException: The provider of ");
   }

@@ -73,7 +73,8 @@ class MatchCommandTest extends MatchTest {
   @Test
   void reportsHaveTheNumbersOfTheScores() {
     Score score = Score.NONE.plus(1, 1).plus(1, 0.5).plus(1, 0);
-    MatchCommand.Ends ends = new MatchCommand.Ends();
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("a", "b");
+    MatchCommand.Ends ends = new MatchCommand.Ends(opponents);
     MatchRecordsTest.resignedPair().forEach(ends::add);
     ends.add(new MatchGame(
         3,
@@ -82,10 +83,9 @@ class MatchCommandTest extends MatchTest {
         List.of(),
         "late"));
     List<MatchCommand.Result> results = List.of(
+        new MatchCommand.Result(opponents, score, ends, new MatchCommand.Test(0, 20)),
         new MatchCommand.Result(
-            new MatchCommand.Opponents("a", "b"), score, ends, new MatchCommand.Test(0, 20)),
-        new MatchCommand.Result(
-            new MatchCommand.Opponents("c", "a"), score, new MatchCommand.Ends(), null));
+            new MatchCommand.Opponents("c", "a"), score, new MatchCommand.Ends(opponents), null));
     assertThat(MatchReport.text(results))
         .containsSubsequence(
             " 75.0 %     4.5 of 6  c", " 50.0 %     6.0 of 12  a", " 25.0 %     1.5 of 6  b");
@@ -97,12 +97,12 @@ class MatchCommandTest extends MatchTest {
                 "SPRT: undecided, log-likelihood ratio %.2f of 2.94; play more games",
                 ratio),
             "games lost by resignation: 2",
-            "games lost on time, by an illegal move or by a failure: 1");
+            "games lost by b on time, by an illegal move or by a failure: 1");
     assertThat(MatchReport.json(Rules.of(Board.square(5)), "--seed 1", results)
             .replaceAll("\\s+", " "))
         .contains(
             "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\",",
-            "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : 1, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
+            "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : { \"b\" : 1 }, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
                 .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND));
     Matcher drawn = Pattern.compile("M([0-9.]+) 44 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
         .matcher(MatchReport.svg(Board.square(5), results));
@@ -131,7 +131,8 @@ class MatchCommandTest extends MatchTest {
     Score score = Score.NONE.plus(1, 0);
     String svg = MatchReport.svg(
         Board.square(5),
-        List.of(new MatchCommand.Result(opponents, score, new MatchCommand.Ends(), null)));
+        List.of(new MatchCommand.Result(
+            opponents, score, new MatchCommand.Ends(new MatchCommand.Opponents("a", "b")), null)));
     assertThat(Run.picture(svg).getTextContent()).contains("cmd:<&????\ud83d\ude00 against random");
   }
 

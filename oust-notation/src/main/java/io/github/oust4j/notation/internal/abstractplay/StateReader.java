@@ -79,10 +79,12 @@ final class StateReader extends AbstractPlayReader {
   /** Reads the winner. Without one, the list is empty or has both players. */
   private void readWinner(Json list) {
     winnerAt = list.offset();
-    int[] count = {0};
+    boolean[] wins = new boolean[2];
     list.list("The winner must be a list of players", player -> {
-      winner = Optional.of(player.color("A winner must be 1 or 2")).filter(color -> count[0] == 0);
-      count[0]++;
+      Color color = player.color("A winner must be 1 or 2");
+      player.require(!wins[color.ordinal()], "This winner is listed twice");
+      wins[color.ordinal()] = true;
+      winner = Optional.of(color).filter(only -> !wins[only.opponent().ordinal()]);
     });
   }
 
