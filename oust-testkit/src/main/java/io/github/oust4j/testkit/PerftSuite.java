@@ -12,25 +12,15 @@ import java.util.Objects;
  * Positions with known perft counts, for tests of move generators: the suite of this library, or cases in the same
  * text format.
  *
- * <p>A case is a block of lines. Empty lines and lines that begin with {@code #} are ignored. A line {@code perft 2
- * 72} means 72 move sequences of length 2.
+ * <p>A case is a block of lines. Empty lines and lines that begin with {@code #} are ignored. The set-up is a position
+ * string, as {@link Position#parse} reads it. A line {@code perft 2 72} means 72 move sequences of length 2.
  *
  * <pre>
  * id square-3
- * setup start square 3
+ * setup square-3 3/3/3 b -
  * perft 1 9
  * perft 2 72
  * </pre>
- *
- * <p>A set-up is one of:
- *
- * <ul>
- *   <li>the empty board with Black to place: {@code start square 5}, {@code start rectangle 3 4} (columns, rows) or
- *       {@code start hexhex 3};
- *   <li>rows and side: {@code X.O/.../O.X X}. Rows are from the top, {@code X} is a black stone, {@code O} a white
- *       one and {@code .} an empty point. The lengths of the rows determine the board;
- *   <li>a position string, such as {@code square-3 x1o/3/o1x b -}, for every other {@link Position}.
- * </ul>
  * @since 0.1.0
  */
 public final class PerftSuite {

@@ -30,27 +30,10 @@ class PerftSuiteTest {
         .isEqualTo(58);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "X.O/.../O.. O, square-3 x1o/3/o2 w -",
-    "XO/.. X, square-2 xo/2 b -",
-    "XO./... X, rectangle-3x2 xo1/3 b -",
-    "XO........../............ X, rectangle-12x2 xo10/12 b -",
-    "XO/../.. X, rectangle-2x3 xo/2/2 b -",
-    "XO/.../.. X, hexhex-2 xo/3/2 b -",
-    "XO./..../...../..../... X, hexhex-3 xo1/4/5/4/3 b -",
-    "square-3 3/3/3 b p, square-3 3/3/3 b p"
-  })
-  void aSetupIsRowsAndSideOrAPositionString(String setup, String position) {
-    assertThat(PerftSuite.parse("id a\nsetup " + setup + "\nperft 1 1\n"))
-        .extracting(perftCase -> perftCase.position().toString())
-        .containsExactly(position);
-  }
-
   @Test
   void commentsEmptyLinesAndMoreSpaceMeanNothing() {
-    String text = "# a comment\n\n  id  one two \r\n\tsetup start   square 3\n"
-        + "perft  2   72\n # more\nperft 1 9\nid b\nsetup start hexhex 2\nperft 0 1";
+    String text = "# a comment\n\n  id  one two \r\n\tsetup   square-3 3/3/3 b -\n"
+        + "perft  2   72\n # more\nperft 1 9\nid b\nsetup hexhex-2 2/3/2 b -\nperft 0 1";
     List<PerftCase> cases = PerftSuite.parse(text);
     assertThat(cases)
         .containsExactly(
@@ -72,29 +55,20 @@ class PerftSuiteTest {
       value = {
         "pref 1 9 | 1 | the first word must be id, setup or perft.",
         "id | 1 | the id is missing.",
-        "setup start square 3 | 1 | there is no id line before it.",
+        "setup square-3 3/3/3 b - | 1 | there is no id line before it.",
         "perft 1 9 | 1 | there is no id line before it.",
         "#;id a;perft 1 9 | 2 | the case has no setup line.",
-        "id a;setup start square 3 | 1 | the case has no perft line.",
-        "id a;id b;setup start square 3;perft 1 9 | 1 | the case has no setup line.",
-        "id a;setup start square 3;perft 1 9;id a | 4 | another case has that id.",
-        "id a;setup start square 3;setup start square 4 | 3 | the case has a setup already.",
-        "id a;setup start square 3;perft 1 9;perft 1 9 | 4 | the case has a count for that depth already.",
+        "id a;setup square-3 3/3/3 b - | 1 | the case has no perft line.",
+        "id a;id b;setup square-3 3/3/3 b -;perft 1 9 | 1 | the case has no setup line.",
+        "id a;setup square-3 3/3/3 b -;perft 1 9;id a | 4 | another case has that id.",
+        "id a;setup square-3 3/3/3 b -;setup square-3 3/3/3 w - | 3 | the case has a setup already.",
+        "id a;setup square-3 3/3/3 b -;perft 1 9;perft 1 9 | 4 | the case has a count for that depth already.",
         "id a;perft one 9 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
         "id a;perft 1 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
         "id a;perft 1 2 3 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
         "id a;perft 1 9999999999999999999 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
-        "id a;setup start | 2 | the setup is wrong. After start come the shape and the size",
-        "id a;setup start square | 2 | the setup is wrong. After start come the shape and the size",
-        "id a;setup start round 3 | 2 | the setup is wrong. \"round-3\" is not a board",
-        "id a;setup start square x | 2 | the setup is wrong. \"square-x\" is not a board",
-        "id a;setup start hexhex 3 3 | 2 | the setup is wrong. \"hexhex-3x3\" is not a board",
-        "id a;setup start rectangle 3 | 2 | the setup is wrong. \"rectangle-3\" is not a board",
-        "id a;setup start hexhex 14 | 2 | the setup is wrong. There is no hexhex board of side 14",
         "id a;setup | 2 | the setup is wrong. A position string has four fields",
-        "id a;setup XX/.. X | 2 | the setup is wrong. White has no stone",
-        "id a;setup XO/... X | 2 | the setup is wrong. hexhex-2 has 3 rows, separated by /, but \"xo/3\" has 2",
-        "id a;setup XO/... Z | 2 | the setup is wrong. A position string has four fields"
+        "id a;setup square-2 xx/2 b - | 2 | the setup is wrong. White has no stone",
       })
   void anErrorHasItsLine(String lines, int line, String reason) {
     String text = lines.split(";")[line - 1];
