@@ -1,22 +1,15 @@
 package example;
 
-import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.testkit.ConformanceCheck;
+import io.github.oust4j.testkit.ConformanceTest;
 import io.github.oust4j.testkit.EngineConformance;
-import io.github.oust4j.testkit.EngineConformanceTest;
+import java.util.List;
 
 // @start region="junit"
-/** Runs each check of the conformance kit as a test. */
-class MyEngineTest extends EngineConformanceTest {
+class MyEngineTest extends ConformanceTest {
   @Override
-  protected EngineProvider provider() {
-    return new MyEngineProvider();
+  protected List<ConformanceCheck> checks() {
+    return EngineConformance.of(new MyEngineProvider()).effort(5).checks(); // percent of the games
   }
-
-  // @start region="effort"
-  @Override
-  protected EngineConformance conformance() {
-    return super.conformance().effort(5); // percent, because this engine is slow
-  }
-  // @end
 }
 // @end

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * {@snippet class=snippets.KitTest region=bot}
  *
- * <p>{@link BotConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
+ * <p>{@link ConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
  * line.
  *
  * <p><b>Boards.</b> The checks use a few small and large boards. If the provider supports none of them, they use its

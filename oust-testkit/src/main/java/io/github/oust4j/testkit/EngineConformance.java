@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  *
  * {@snippet class=snippets.KitTest region=verify}
  *
- * <p>{@link EngineConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other
+ * <p>{@link ConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other
  * programs.
  *
  * <p><b>Checks.</b> They cover perft counts; random games on boards of all shapes and sizes; undo; set-ups, including

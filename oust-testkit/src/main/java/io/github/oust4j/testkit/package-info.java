@@ -69,9 +69,9 @@
  *       java.lang.NullPointerException}.
  *   <li><b>Threads:</b> all types are immutable and thread-safe. Each check runs in a new thread, and some checks
  *       use more threads.
- *   <li><b>Optional dependencies:</b> {@link io.github.oust4j.testkit.EngineConformanceTest} and {@link
- *       io.github.oust4j.testkit.BotConformanceTest} need JUnit, {@link io.github.oust4j.testkit.OustArbitraries}
- *       needs jqwik, and the kit for bots needs {@code oust-bots}. Projects that use these classes must declare them.
+ *   <li><b>Optional dependencies:</b> {@link io.github.oust4j.testkit.ConformanceTest} needs JUnit, {@link
+ *       io.github.oust4j.testkit.OustArbitraries} needs jqwik, and the kit for bots needs {@code oust-bots}. Projects
+ *       that use these classes must declare them.
  * </ul>
  * @since 0.1.0
  */

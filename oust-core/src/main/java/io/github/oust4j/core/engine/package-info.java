@@ -46,7 +46,7 @@
  * <h3>3. Verification</h3>
  *
  * The conformance kit in {@code oust-testkit} compares an engine with {@link io.github.oust4j.core.Position}. Run it
- * with a test that extends {@code EngineConformanceTest}, or with the command {@code oust verify}. These rules are
+ * with a test that extends {@code ConformanceTest}, or with the command {@code oust verify}. These rules are
  * easy to get wrong:
  *
  * <ul>
