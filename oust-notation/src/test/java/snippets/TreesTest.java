@@ -50,7 +50,7 @@ class TreesTest {
     GameRecord gameRecord = GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
     // @start region="cursor"
     GameCursor last = gameRecord.cursorAtEnd(); // the last node of the main line
-    int turn = last.turn(); // 2
+    int turn = last.turnNumber(); // 2
     GameCursor before = last.parent().orElseThrow();
     String position = before.position().toString(); // after turn 1
     // @end
@@ -69,7 +69,7 @@ class TreesTest {
         .skip(1)
         .forEach(
             here -> // without the start
-            lines.add(here.turn() + ". " + here.node().moves() + ": " + here.position()));
+            lines.add(here.turnNumber() + ". " + here.node().moves() + ": " + here.position()));
     // @end
     assertThat(lines)
         .containsExactly("1. [c3]: square-5 5/5/2x2/5/5 w -", "2. [b3]: square-5 5/5/1ox2/5/5 b -");

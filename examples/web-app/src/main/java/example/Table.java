@@ -45,7 +45,7 @@ record Table(Game game, String message) {
   /** Loads a game in any format. If it has an error, keeps this game and sets the message. */
   Table load(String text) {
     try {
-      return new Table(RecordReader.create().unfinishedTurn(true).read(text).game(), "");
+      return new Table(RecordReader.create().read(text).game(), "");
     } catch (RecordException e) {
       return say(e.getMessage());
     }

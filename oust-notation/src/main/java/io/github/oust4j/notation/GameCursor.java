@@ -38,8 +38,8 @@ public final class GameCursor {
   private final GameNode node;
   private final boolean isEdited;
   private final Position position;
-  private final int turn;
-  private final int ply;
+  private final int turnNumber;
+  private final int plies;
 
   GameCursor(
       GameRecord base, @Nullable GameCursor parent, int index, GameNode node, boolean isEdited) {
@@ -49,10 +49,10 @@ public final class GameCursor {
     this.node = node;
     this.isEdited = isEdited;
     Position before = parent == null ? base.firstPosition() : parent.position;
-    int turnBefore = parent == null ? 0 : parent.turn;
+    int turnBefore = parent == null ? 0 : parent.turnNumber;
     boolean beginsTurn = !node.moves().isEmpty() && (turnBefore == 0 || !before.isMidTurn());
-    this.turn = beginsTurn ? turnBefore + 1 : turnBefore;
-    this.ply = (parent == null ? 0 : parent.ply) + node.moves().size();
+    this.turnNumber = beginsTurn ? turnBefore + 1 : turnBefore;
+    this.plies = (parent == null ? 0 : parent.plies) + node.moves().size();
     for (Move move : node.moves()) {
       before = before.play(move);
     }
@@ -70,13 +70,13 @@ public final class GameCursor {
   }
 
   /** {@return the number of turns that have begun, this node included; 0 at the start} */
-  public int turn() {
-    return turn;
+  public int turnNumber() {
+    return turnNumber;
   }
 
   /** {@return the number of moves on the line to this node, this node included} */
-  public int ply() {
-    return ply;
+  public int plies() {
+    return plies;
   }
 
   /** {@return the index of the node among the children of its parent; 0 at the root} Siblings may be equal. */
@@ -247,6 +247,18 @@ public final class GameCursor {
   }
 
   /**
+   * Plays a move, as {@link #play(Move)} does.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return a cursor at the node that has only this move
+   * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
+   * @throws IllegalArgumentException if the text is not a move on this board
+   */
+  public GameCursor play(String move) {
+    return play(Move.parse(base.firstPosition().board(), move));
+  }
+
+  /**
    * Adds a turn as the last child: the continuation of a node without children, and otherwise a variation.
    *
    * @param moves the moves of one turn, or of a part of it
@@ -376,6 +388,6 @@ public final class GameCursor {
   /** Returns the turn and the node, such as {@code turn 3: c3-d4 (2 children)}. */
   @Override
   public String toString() {
-    return "turn " + turn + ": " + node;
+    return "turn " + turnNumber + ": " + node;
   }
 }

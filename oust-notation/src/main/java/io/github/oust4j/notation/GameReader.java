@@ -100,11 +100,10 @@ final class GameReader {
     IOException failure = Objects.requireNonNull(item.failure());
     String why = Quote.clean(reason(failure), Integer.MAX_VALUE);
     String source = item.origin().source();
-    return failed(
-        item.origin(),
-        0,
-        Optional.empty(),
-        RecordException.of(Problem.UNREADABLE, source, "Reading failed here: " + why + ".", ""));
+    RecordException error =
+        RecordException.of(Problem.UNREADABLE, source, "Reading failed here: " + why + ".", "");
+    error.initCause(failure);
+    return failed(item.origin(), 0, Optional.empty(), error);
   }
 
   private static String reason(IOException failure) {

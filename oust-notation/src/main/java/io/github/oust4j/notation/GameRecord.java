@@ -148,7 +148,10 @@ public final class GameRecord {
     return headers;
   }
 
-  /** {@return how the players ended the game; empty if they did not, for example because the rules did} */
+  /**
+   * {@return how the players ended the game; empty if they did not, for example because the rules did} The outcome of
+   * {@link #game()} is the result in either case.
+   */
   public Optional<Outcome> ending() {
     return ending;
   }
@@ -177,12 +180,12 @@ public final class GameRecord {
   public GameCursor cursorAtTurn(int number) {
     GameCursor last = cursor()
         .line()
-        .takeWhile(at -> at.turn() <= number)
+        .takeWhile(at -> at.turnNumber() <= number)
         .filter(at -> !at.node().moves().isEmpty())
         .reduce(cursor(), (before, after) -> after);
-    if (number < 0 || last.turn() < number) {
-      throw new IndexOutOfBoundsException(
-          "The main line has " + cursorAtEnd().turn() + " turns, but no turn " + number + ".");
+    if (number < 0 || last.turnNumber() < number) {
+      throw new IndexOutOfBoundsException("The main line has " + cursorAtEnd().turnNumber()
+          + " turns, but no turn " + number + ".");
     }
     return last;
   }
@@ -197,7 +200,7 @@ public final class GameRecord {
         .line()
         .filter(at -> !at.node().comment().isEmpty())
         .forEach(at -> comments
-            .computeIfAbsent(at.turn(), turn -> new ArrayList<>())
+            .computeIfAbsent(at.turnNumber(), turn -> new ArrayList<>())
             .add(at.node().comment()));
     GameNode line = line(game(), turn -> String.join("\n", comments.getOrDefault(turn, List.of())));
     return new GameRecord(start, players, headers, ending, line);
@@ -254,14 +257,18 @@ public final class GameRecord {
 
   /**
    * {@return a copy of this record with the given ending} An edit that changes the main line removes the ending.
-   * @param outcome how the players ended the game; empty if they did not
+   * @param outcome how the players ended the game
    * @throws IllegalArgumentException if only the rules can end a game that way
    * @throws IllegalStateException if the rules have ended the game
    */
-  public GameRecord withEnding(Optional<Outcome> outcome) {
-    GameRecord open = new GameRecord(start, players, headers, Optional.empty(), root);
-    outcome.ifPresent(open.game()::end);
-    return new GameRecord(start, players, headers, outcome, root);
+  public GameRecord withEnding(Outcome outcome) {
+    withoutEnding().game().end(outcome); // throws if it cannot end that way
+    return new GameRecord(start, players, headers, Optional.of(outcome), root);
+  }
+
+  /** {@return a copy of this record that the players have not ended} */
+  public GameRecord withoutEnding() {
+    return new GameRecord(start, players, headers, Optional.empty(), root);
   }
 
   /** Returns a record with other nodes, whose moves are legal. The ending stays if the main line does. */

@@ -138,6 +138,6 @@ final class RecordBuilder implements RecordVisitor {
 
   @Override
   public void end(Optional<Outcome> outcome) {
-    ending = outcome;
+    ending = outcome.filter(end -> !end.reason().isByTheRules());
   }
 }

@@ -39,7 +39,7 @@ public final class RecordException extends RuntimeException {
     SEVERAL_GAMES,
     /** The record is over a {@linkplain RecordLimits limit}. */
     TOO_LONG,
-    /** A file cannot be opened or read. */
+    /** A file cannot be opened or read; the cause is the {@link java.io.IOException}. */
     UNREADABLE,
     /** Neither the record nor the {@linkplain RecordReader#board reader} states the board. */
     BOARD_MISSING,

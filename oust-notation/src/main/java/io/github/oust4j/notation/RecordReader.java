@@ -65,8 +65,8 @@ public final class RecordReader {
 
   /**
    * {@return a copy of this reader that accepts or rejects unfinished turns} In an unfinished turn, the main line stops
-   * after a capture although there is a legal placement, as in a game saved during a turn.
-   * @param isAllowed whether such games are read as they are; false by default
+   * after a capture although there is a legal placement, as in a game saved during a turn, or in one that lacks its end.
+   * @param isAllowed whether such games are read as they are; true by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {
     return with(changed -> changed.unfinishedTurn = isAllowed);

@@ -124,8 +124,8 @@ public interface RecordVisitor {
   /**
    * Ends the game.
    *
-   * @param outcome how the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record gives
-   *     no reason; empty if they did not, or if the rules did; if moves are not checked, as the record states it
+   * @param outcome how the rules or the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record
+   *     gives no reason; empty if it has not ended; if moves are not checked, as the record states it
    */
   default void end(Optional<Outcome> outcome) {}
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Errors in SGF have a place and a reason, and keep what is good. */
 class BrokenSgfTest {
-  private final RecordReader reader = RecordReader.create();
+  private final RecordReader reader = RecordReader.create().unfinishedTurn(false);
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Errors in plain text have a place and a reason, and keep the legal part of the game. */
 class BrokenTextTest {
   private static final String GAME = SampleGames.text("abstractplay-square-11-game1.txt");
-  private final RecordReader reader = RecordReader.create().board(Board.square(11));
+  private final RecordReader reader =
+      RecordReader.create().board(Board.square(11)).unfinishedTurn(false);
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """

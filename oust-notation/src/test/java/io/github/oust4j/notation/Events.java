@@ -23,7 +23,6 @@ final class Events implements RecordVisitor {
   static List<String> of(String text, boolean checksRules, boolean wantsTexts) {
     Events events = new Events(wantsTexts);
     RecordReader.create()
-        .unfinishedTurn(true)
         .checkingRules(checksRules)
         .visit(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "events", events);
     return events.events;

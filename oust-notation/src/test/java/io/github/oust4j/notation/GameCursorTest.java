@@ -20,7 +20,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -43,8 +42,8 @@ class GameCursorTest {
     for (GameCursor cursor : RandomRecords.cursors(gameRecord)) {
       Game game = cursor.game();
       assertThat(cursor.position()).isEqualTo(game.position());
-      assertThat(cursor.ply()).isEqualTo(game.plies());
-      assertThat(cursor.turn()).isEqualTo(game.turns().size());
+      assertThat(cursor.plies()).isEqualTo(game.plies());
+      assertThat(cursor.turnNumber()).isEqualTo(game.turns().size());
       List<GameNode> siblings =
           cursor.parent().map(parent -> parent.node().children()).orElse(List.of(cursor.node()));
       assertThat(siblings.get(cursor.index())).isSameAs(cursor.node());
@@ -61,7 +60,7 @@ class GameCursorTest {
     assertThat(promoted.game()).isEqualTo(cursor.game());
     GameRecord edited = promoted.gameRecord();
     assertThat(edited.root().preOrder()).hasSameSizeAs(gameRecord.root().preOrder());
-    assertThat(edited.game().moves().subList(0, promoted.ply()))
+    assertThat(edited.game().moves().subList(0, promoted.plies()))
         .isEqualTo(promoted.game().moves());
     if (cursor.isMainLine()) {
       assertThat(edited).isEqualTo(gameRecord);
@@ -211,9 +210,8 @@ class GameCursorTest {
         .isEmpty();
     assertThat(withVariation.cursorAtTurn(2).remove().gameRecord().ending()).isEmpty();
     assertThat(withVariation.cursorAtTurn(1).child(1).remove().gameRecord()).isEqualTo(base);
-    assertThat(base.withEnding(Optional.empty()).game().isOver()).isFalse();
-    assertThatThrownBy(() ->
-            base.withEnding(Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION))))
+    assertThat(base.withoutEnding().game().isOver()).isFalse();
+    assertThatThrownBy(() -> base.withEnding(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -306,12 +304,12 @@ class GameCursorTest {
         .orElseThrow();
     GameCursor last = start.addLine(moves);
     assertThat(last.game()).isEqualTo(game);
-    assertThat(last.turn()).isEqualTo(3);
+    assertThat(last.turnNumber()).isEqualTo(3);
     assertThat(last.isMainLine()).isFalse();
     GameCursor first = last.gameRecord().cursor();
     assertThat(first.children().map(child -> child.node().moves().toString()))
         .containsExactly("[c3]", "[b2]");
-    assertThat(first.child(1).line().map(GameCursor::turn)).containsExactly(1, 2, 3);
+    assertThat(first.child(1).line().map(GameCursor::turnNumber)).containsExactly(1, 2, 3);
     assertThatThrownBy(() -> first.addLine(List.of())).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> first.addLine(List.of(moves.get(0), moves.get(0))))
         .isInstanceOf(IllegalMoveException.class);

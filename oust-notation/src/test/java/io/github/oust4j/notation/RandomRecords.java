@@ -134,7 +134,9 @@ final class RandomRecords {
           for (Edit edit : edits) {
             edited = apply(edit, edited);
           }
-          return edited.game().isOver() ? edited : edited.withEnding(ending);
+          return edited.game().isOver()
+              ? edited
+              : ending.map(edited::withEnding).orElse(edited);
         });
   }
 

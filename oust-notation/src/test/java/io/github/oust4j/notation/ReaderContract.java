@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 final class ReaderContract {
   /** Allows unfinished turns, since such games can be written. */
-  static final RecordReader READER = RecordReader.create().unfinishedTurn(true);
+  static final RecordReader READER = RecordReader.create();
 
   static final RecordReader READER_WITH_BOARD = READER.board(Board.square(4));
 
@@ -32,7 +32,7 @@ final class ReaderContract {
   }
 
   static RecordException broken(String text) {
-    return broken(RecordReader.create(), text);
+    return broken(RecordReader.create().unfinishedTurn(false), text);
   }
 
   /** Expects an error. The rest of the record begins at its place. */

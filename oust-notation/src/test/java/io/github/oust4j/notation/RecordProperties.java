@@ -66,7 +66,7 @@ class RecordProperties {
       List<String> checked = Events.of(text, true, wantsTexts);
       List<String> unchecked = Events.of(text, false, wantsTexts);
       int last = checked.size() - 1;
-      assertThat(checked.get(last)).isEqualTo("end " + gameRecord.ending());
+      assertThat(checked.get(last)).isEqualTo("end " + gameRecord.game().outcome());
       assertThat(unchecked.get(unchecked.size() - 1)).startsWith("end ");
       if (gameRecord.ending().isPresent()) {
         assertThat(unchecked.get(unchecked.size() - 1)).isEqualTo(checked.get(last));

@@ -71,7 +71,8 @@ class TextFormatTest {
     for (boolean checksRules : new boolean[] {true, false}) {
       assertThat(Events.of(text, checksRules, true))
           .filteredOn(event -> !event.equals("node"))
-          .containsExactly("2", "end Optional.empty");
+          .containsExactly(
+              "2", checksRules ? "end Optional[Draw by deadlock]" : "end Optional.empty");
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.StringJoiner;
 
 /** The functions on positions and games in the text form of rows. */
 final class GameText {
-  private static final RecordReader READER = RecordReader.create().unfinishedTurn(true);
+  private static final RecordReader READER = RecordReader.create();
 
   private GameText() {}
 

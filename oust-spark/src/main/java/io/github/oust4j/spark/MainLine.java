@@ -85,8 +85,7 @@ final class MainLine {
     }
   }
 
-  /** Ends the game. The outcome by the players counts if the rules give none. */
-  void end(Optional<Outcome> byPlayers, BiConsumer<GameColumn, Object> columns) {
+  void end(Optional<Outcome> outcome, BiConsumer<GameColumn, Object> columns) {
     endTurn();
     columns.accept(GameColumn.TURNS, new GenericArrayData(turns.toArray()));
     columns.accept(GameColumn.LENGTH, turns.size());
@@ -95,7 +94,6 @@ final class MainLine {
     columns.accept(GameColumn.CAPTURES, captures);
     columns.accept(GameColumn.CAPTURED_STONES, stonesAtStart + placements - stones());
     columns.accept(GameColumn.SWAPPED, isSwapped);
-    Optional<Outcome> outcome = engine.result().outcome().or(() -> byPlayers);
     outcome.ifPresent(end ->
         columns.accept(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
     outcome.flatMap(Outcome::winner).ifPresent(winner -> {

@@ -128,7 +128,7 @@ final class JsRecords {
     }
     Data ending = data.object("ending");
     GameRecord made = cursor.gameRecord().withPlayers(players).withHeaders(headers);
-    return ending == null ? made : made.withEnding(Optional.of(JsGame.outcome(ending)));
+    return ending == null ? made : made.withEnding(JsGame.outcome(ending));
   }
 
   private static GameNode node(Data root, Board board) {

@@ -196,7 +196,7 @@ public final class OustWeb {
 
   private static RecordReader reader(@Nullable Data given) {
     Data options = Data.orNull(given);
-    RecordReader reader = RecordReader.create().unfinishedTurn(true);
+    RecordReader reader = RecordReader.create();
     if (options == null) {
       return reader;
     }

@@ -129,9 +129,8 @@ final class MatchRecords implements AutoCloseable {
       throw new InputException(
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
-    List<RecordEntry> entries = RecordReader.create().unfinishedTurn(true).stream(
-            Channels.newInputStream(file), name)
-        .toList();
+    List<RecordEntry> entries =
+        RecordReader.create().stream(Channels.newInputStream(file), name).toList();
     int complete = entries.size();
     if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
       complete--;
@@ -319,7 +318,7 @@ final class MatchRecords implements AutoCloseable {
   private static GameRecord commented(GameRecord gameRecord, MatchGame played) {
     GameCursor cursor = gameRecord.cursor();
     while (cursor.next().isPresent()) {
-      int ply = cursor.ply() - played.openingPlies();
+      int ply = cursor.plies() - played.openingPlies();
       cursor = cursor.next().get();
       double value =
           ply >= 0 && ply < played.values().size() ? played.values().get(ply) : Double.NaN;

@@ -45,7 +45,7 @@ final class SavedGame {
 
   /** Reads a file. A later save replaces it only if it contains just the game and its players, so nothing is lost. */
   static SavedGame read(String file, GameNumber number, Terminal terminal) {
-    GameRecord begun = number.read(RecordReader.create().unfinishedTurn(true), file, terminal);
+    GameRecord begun = number.read(RecordReader.create(), file, terminal);
     SavedGame game = new SavedGame(begun);
     if (!begun.equals(gameRecord(begun.game(), begun.players()))) {
       terminal.tell("Note: Saved games omit the comments, variations and headers of " + file

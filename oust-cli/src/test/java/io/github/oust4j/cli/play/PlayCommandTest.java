@@ -51,8 +51,7 @@ class PlayCommandTest {
         .contains("The game is over.")
         .contains(folder + " is a folder. Add the name of a file.")
         .contains("The game is saved in " + saved());
-    assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().plies())
-        .isPositive();
+    assertThat(RecordReader.create().read(saved()).game().plies()).isPositive();
   }
 
   @Test
@@ -167,8 +166,7 @@ class PlayCommandTest {
   @Test
   void undoTakesBackOnePlacementOfSeveral() throws IOException {
     playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\nundo\nsave " + saved() + "\nundo\n");
-    assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().moves())
-        .hasToString("[b1]");
+    assertThat(RecordReader.create().read(saved()).game().moves()).hasToString("[b1]");
   }
 
   @Test
@@ -240,7 +238,7 @@ class PlayCommandTest {
   @Test
   void undoTakesBackAResignationWithoutTheTurnBeforeIt() throws IOException {
     play("b3\nresign\nundo\nsave " + saved() + "\nquit\n", "--board=square-5");
-    Game game = RecordReader.create().unfinishedTurn(true).read(saved()).game();
+    Game game = RecordReader.create().read(saved()).game();
     assertThat(game.turns()).hasSize(2);
     assertThat(game.isOver()).isFalse();
   }

@@ -32,7 +32,7 @@ class LabelGuessTest {
     List<Move> moves = whole.moves().subList(0, Math.min(plies, whole.plies()));
     Game game = Game.start(whole.rules()).playAll(moves); // short games are legal with several
     String text = RecordWriter.of(RecordFormat.TEXT).labels(actual).write(GameRecord.of(game));
-    RecordReader reader = RecordReader.create().unfinishedTurn(true);
+    RecordReader reader = RecordReader.create();
     RecordException error =
         catchThrowableOfType(RecordException.class, () -> reader.labels(given).read(text));
     Assume.that(error != null && error.rest().matches("(?is)[a-z][0-9].*")); // not the result

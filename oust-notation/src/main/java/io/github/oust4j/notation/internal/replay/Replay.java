@@ -58,7 +58,8 @@ public final class Replay {
   private int openTo;
   private Optional<RecordFormat> format = Optional.empty();
   private Optional<Outcome> stated = Optional.empty();
-  private Optional<Outcome> ending = Optional.empty();
+  private Optional<Outcome> ending = Optional.empty(); // by the players
+  private Optional<Outcome> endByTheRules = Optional.empty(); // of the main line
   private boolean hasLeftMainLine; // so that the ending does not belong to the current line
   private final Deque<Branch> branches = new ArrayDeque<>();
 
@@ -82,6 +83,7 @@ public final class Replay {
     format = Optional.empty();
     stated = Optional.empty();
     ending = Optional.empty();
+    endByTheRules = Optional.empty();
     hasLeftMainLine = false;
     branches.clear();
   }
@@ -265,6 +267,7 @@ public final class Replay {
     if (!options.unfinishedTurn && ending.isEmpty()) {
       requireWholeTurn();
     }
+    endByTheRules = outcomeByTheRules();
   }
 
   // The end
@@ -320,7 +323,7 @@ public final class Replay {
   }
 
   public void finish() {
-    out.end(ending);
+    out.end(ending.or(() -> endByTheRules));
   }
 
   // The state of the game, for readers whose format repeats it
