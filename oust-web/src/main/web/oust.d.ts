@@ -229,14 +229,14 @@ export interface BotOptions {
 export interface Candidate {
   move: Move;
   visits: number;
-  /** The expected score of the player who makes the move: 1 is a win, 0 a loss. */
-  value: number;
+  /** The expected score of the player who makes the move: 1 is a win, 0 a loss; null if the bot does not estimate it. */
+  value: number | null;
   proof: 'win' | 'draw' | 'loss' | null;
 }
 
 export interface Analysis {
   best: Move;
-  value: number;
+  value: number | null;
   proof: 'win' | 'draw' | 'loss' | null;
   simulations: number;
   milliseconds: number;

@@ -49,7 +49,7 @@ export class Analysis {
         const outcome = node.ending || node.game.outcome;
         if (!outcome) {
           const found = analysis => {
-            node.value = node.game.position.toPlace === 'black' ? analysis.value : 1 - analysis.value;
+            node.value = node.game.position.toPlace === 'black' || analysis.value === null ? analysis.value : 1 - analysis.value;
             this.result = { ...analysis, node };
             this.show();
             this.page.refresh();
@@ -75,7 +75,7 @@ export class Analysis {
     const isHere = this.result && this.result.node === model.at;
     this.count.textContent = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
-      el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : words.percent(candidate.value)))));
+      el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : candidate.value === null ? '–' : words.percent(candidate.value)))));
     this.best.hidden = !isHere;
     this.drawGraph(model);
   }

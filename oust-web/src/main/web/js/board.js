@@ -131,7 +131,7 @@ export class BoardView {
     const best = (this.marks.candidates || []).filter(candidate => this.places.has(candidate.move));
     best.forEach((candidate, index) => {
       circle(candidate.move, STONE, `candidate${index === 0 ? ' best' : ''}`);
-      if (candidate.value !== undefined) text(candidate.move, String(Math.round(candidate.value * 100)), 'value');
+      if (candidate.value != null) text(candidate.move, String(Math.round(candidate.value * 100)), 'value');
     });
     this.showShapes(wanted);
   }

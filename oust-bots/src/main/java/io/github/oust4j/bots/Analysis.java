@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty
  * @param line the moves that the bot expects from here on, of both sides; the first one is the best move
- * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; also 0.5 if the bot estimates nothing. If
+ * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; NaN if the bot does not estimate it. If
  *     there is a proof, the value is replaced by its score
  * @param proof the value with perfect play, empty if it is not proved
  * @param simulations the number of simulations, 0 or more, without those kept from earlier plies
@@ -63,7 +63,7 @@ public record Analysis(
 
   /** Returns the score of a proof, or the value without one. */
   private static double score(double value, Optional<Proof> proof) {
-    if (!(value >= 0 && value <= 1)) { // also NaN
+    if (value < 0 || value > 1) {
       throw new IllegalArgumentException("A value must be 0 to 1, not " + value + ".");
     }
     return proof.map(Proof::score).orElse(value);
@@ -81,8 +81,8 @@ public record Analysis(
    *
    * @param move a legal move
    * @param visits the number of simulations that began with this move, including those of earlier plies; 0 or more
-   * @param value the expected score of the player who makes the move, 0 to 1; 0.5 if the bot estimates nothing. If there
-   *     is a proof, the value is replaced by its score
+   * @param value the expected score of the player who makes the move, 0 to 1; NaN if the bot does not estimate it. If
+   *     there is a proof, the value is replaced by its score
    * @param proof the value with perfect play for that player, empty if it is not proved
    * @since 0.1.0
    */
@@ -98,9 +98,9 @@ public record Analysis(
       checkNotNegative(visits);
     }
 
-    /** {@return whether the bot has estimated the move: it has visits, a proof or a value other than 0.5} */
+    /** {@return whether the move has a value} */
     public boolean isEstimated() {
-      return visits > 0 || proof.isPresent() || value != 0.5;
+      return !Double.isNaN(value);
     }
   }
 
@@ -129,8 +129,8 @@ public record Analysis(
   }
 
   /**
-   * {@return the analysis of a bot that only chooses moves} All values are 0.5, nothing is proved, and the line is the
-   * best move.
+   * {@return the analysis of a bot that only chooses moves} Nothing is estimated or proved, and the line is the best
+   * move.
    * @param position the analysed position
    * @param moves the legal moves that were considered, the best move first; at least one
    * @param time the time spent
@@ -140,10 +140,10 @@ public record Analysis(
     return new Analysis(
         position,
         moves.stream()
-            .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
+            .map(move -> new Candidate(move, 0, Double.NaN, Optional.empty()))
             .toList(),
         moves.stream().limit(1).toList(),
-        0.5,
+        Double.NaN,
         Optional.empty(),
         0,
         time);

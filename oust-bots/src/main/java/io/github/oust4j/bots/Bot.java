@@ -35,16 +35,28 @@ public interface Bot extends AutoCloseable {
    * @return the result; its {@linkplain Analysis#best() best move} is legal
    * @throws IllegalArgumentException if the game is over or on another board
    * @throws IllegalStateException if the bot is closed
+   * @throws ResignationException if the bot resigns; the built-in bots never do
+   * @throws java.io.UncheckedIOException if the bot is a program and fails
    */
   Analysis think(Game game, Budget budget, Consumer<Analysis> listener);
 
   /**
-   * {@return the best move in a game, as {@link #think} without a listener}
+   * {@return the analysis of a game, as {@link #think(Game, Budget, Consumer)} without a listener, with the same
+   * exceptions}
+   * @param game a game on the bot's board that is not over
+   * @param budget when to stop
+   */
+  default Analysis think(Game game, Budget budget) {
+    return think(game, budget, analysis -> {});
+  }
+
+  /**
+   * {@return the best move in a game, as {@link #think(Game, Budget)} finds it, with the same exceptions}
    * @param game a game on the bot's board that is not over
    * @param budget when to stop
    */
   default Move choose(Game game, Budget budget) {
-    return think(game, budget, analysis -> {}).best();
+    return think(game, budget).best();
   }
 
   /** Ends the bot's threads and releases its memory. A second call has no effect. */

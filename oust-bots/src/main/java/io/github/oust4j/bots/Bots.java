@@ -36,7 +36,8 @@ public final class Bots {
   private Bots() {}
 
   /**
-   * {@return a new bot} The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text
+   * {@return a new bot} A built-in bot without a seed in its text has seed 1 and repeats its games; see {@link #seeded}.
+   * The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text
    * from untrusted sources.
    * @param board the board to play on
    * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code

@@ -81,17 +81,17 @@ public final class Budget {
   }
 
   /**
-   * {@return this budget with an additional limit of simulations; the lower limit applies}
+   * {@return a copy of this budget with an additional limit of simulations; the lower limit applies}
    * @param most the number of simulations, at least 1
    * @throws IllegalArgumentException if the number is less than 1
    */
-  public Budget atMost(long most) {
+  public Budget atMostSimulations(long most) {
     return new Budget(
         nanos, Math.min(simulations, ofSimulations(most).simulations), cancelled, clock);
   }
 
   /**
-   * {@return this budget with an additional condition that cancels it}
+   * {@return a copy of this budget with an additional condition that cancels it}
    * @param isCancelled whether to stop; queried by any thread of the bot, many times per second
    */
   public Budget cancelledBy(BooleanSupplier isCancelled) {
@@ -135,8 +135,12 @@ public final class Budget {
     return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
   }
 
-  /** Returns whether a bot must stop that began at that {@code System.nanoTime()}, whatever its simulations. */
-  boolean isOver(long start) {
+  /**
+   * {@return whether a bot must stop because the time has passed or the budget is cancelled} Bots count simulations
+   * themselves.
+   * @param start the {@code System.nanoTime()} at which the bot began
+   */
+  public boolean isOver(long start) {
     return isCancelled() || System.nanoTime() - start >= nanos;
   }
 

@@ -79,7 +79,7 @@ final class GamePlay {
       return forfeit(color, Outcome.Reason.TIMEOUT, late);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
-      if (cause instanceof GtpBot.Resignation) {
+      if (cause instanceof ResignationException) {
         game = game.resign(color);
         return "";
       }
@@ -111,7 +111,7 @@ final class GamePlay {
           color, Outcome.Reason.ABANDONMENT, "played " + move + ", which is illegal: " + reason);
     }
     game = game.play(move);
-    values.add(analysis.candidates().get(0).isEstimated() ? analysis.value() : Double.NaN);
+    values.add(analysis.value());
     if (!game.isOver() && game.seatToPlace() != seat) {
       long left = clocks[clock] + pace.increment;
       clocks[clock] = left < clocks[clock] ? Long.MAX_VALUE : left; // without overflow

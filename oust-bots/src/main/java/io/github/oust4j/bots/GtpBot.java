@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  * remaining time. Without a limit of time, it has 10 minutes for a turn.
  *
  * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
- * throws a {@link Resignation} if the program resigns, which counts as a loss in a {@link Match} and is passed on by a
- * {@link GtpServer}. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this
+ * throws a {@link ResignationException} if the program resigns. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this
  * Java process ends the program, by force if necessary. Its child processes end with it, unless the program has already
  * ended. The program runs with the rights of this process.
  *
@@ -126,7 +125,7 @@ public final class GtpBot extends BoardBot {
   private Game turn(Game game, String answer) {
     String text = answer.toLowerCase(Locale.ROOT);
     if (text.equals("resign")) {
-      throw new Resignation(message("resigns"));
+      throw new ResignationException(message("resigns"));
     }
     try {
       return GtpTurn.play(game, text);
@@ -277,19 +276,6 @@ public final class GtpBot extends BoardBot {
     private static final long serialVersionUID = 1L;
 
     Timeout(String message) {
-      super(message, new IOException(message));
-    }
-  }
-
-  /**
-   * Thrown if the program resigns the game, which is not a failure. A match ends the game.
-   *
-   * @since 0.1.0
-   */
-  public static final class Resignation extends UncheckedIOException {
-    private static final long serialVersionUID = 1L;
-
-    private Resignation(String message) {
       super(message, new IOException(message));
     }
   }

@@ -239,7 +239,7 @@ public final class GtpServer {
         Duration spent = Duration.ofNanos(System.nanoTime() - start);
         after = after.play(think(after, clocks.budget(seat, spent, budget)).best());
       }
-    } catch (GtpBot.Resignation e) {
+    } catch (ResignationException e) {
       after = game.resign(color);
     }
     List<Move> turn = after.moves().subList(game.plies(), after.plies());
@@ -253,11 +253,11 @@ public final class GtpServer {
   /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */
   private Analysis think(Game current, Budget limit) {
     try {
-      Analysis analysis = Objects.requireNonNull(
-          player().think(current, limit, each -> {}), "it returned no analysis");
+      Analysis analysis =
+          Objects.requireNonNull(player().think(current, limit), "it returned no analysis");
       current.play(analysis.best()); // throws if that is illegal
       return analysis;
-    } catch (GtpBot.Resignation e) {
+    } catch (ResignationException e) {
       throw e;
     } catch (UncheckedIOException e) { // its message names the program
       close();
@@ -309,7 +309,7 @@ public final class GtpServer {
       }
     }
     Budget limit = Budget.ofSimulations(simulations);
-    budget = time == null ? limit : Budget.ofTime(time).atMost(simulations);
+    budget = time == null ? limit : Budget.ofTime(time).atMostSimulations(simulations);
     clocks.removeLimit();
     return "";
   }

@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -68,7 +69,7 @@ final class LevelBot extends BoardBot {
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
     if (strength.simulations > 0) {
-      return careful(bot.think(game, budget.atMost(strength.simulations), listener));
+      return careful(bot.think(game, budget.atMostSimulations(strength.simulations), listener));
     }
     double share = new SplittableRandom(seed ^ game.position().hash()).nextDouble();
     return careful((share < strength.randomShare ? random : bot).think(game, budget, listener));
@@ -76,17 +77,25 @@ final class LevelBot extends BoardBot {
 
   /** Moves the first candidate that does not lose at once to the front, so that games do not end after a few plies. */
   private static Analysis careful(Analysis analysis) {
-    List<Move> moves = new ArrayList<>();
-    analysis.candidates().forEach(candidate -> moves.add(candidate.move()));
+    List<Candidate> candidates = new ArrayList<>(analysis.candidates());
     int i = 0;
-    while (i < moves.size() && losesAtOnce(analysis.position(), moves.get(i))) {
+    while (i < candidates.size()
+        && losesAtOnce(analysis.position(), candidates.get(i).move())) {
       i++;
     }
-    if (i == 0 || i == moves.size()) {
+    if (i == 0 || i == candidates.size()) {
       return analysis;
     }
-    moves.add(0, moves.remove(i));
-    return Analysis.ofMoves(analysis.position(), moves, analysis.time());
+    Candidate best = candidates.remove(i);
+    candidates.add(0, best);
+    return new Analysis(
+        analysis.position(),
+        candidates,
+        List.of(best.move()),
+        best.value(),
+        best.proof(),
+        analysis.simulations(),
+        analysis.time());
   }
 
   private static boolean losesAtOnce(Position position, Move move) {

@@ -56,8 +56,7 @@ final class MatchPlayer implements AutoCloseable {
       throws InterruptedException, ExecutionException, TimeoutException {
     return await(
         thread.submit(() -> Objects.requireNonNull(
-            Objects.requireNonNull(bot).think(game, budget, analysis -> {}),
-            "There is no analysis")),
+            Objects.requireNonNull(bot).think(game, budget), "There is no analysis")),
         mostNanos);
   }
 

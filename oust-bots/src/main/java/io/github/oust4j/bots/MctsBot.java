@@ -284,7 +284,7 @@ final class MctsBot extends BoardBot {
         candidates.add(new Candidate(
             engine.toMove(node.move(i)),
             node.visits(i),
-            node.visits(i) == 0 ? 0.5 : node.mean(i), // without visits, the mean is only the prior
+            node.visits(i) == 0 ? Double.NaN : node.mean(i), // without visits, it is only the prior
             Optional.ofNullable(node.proof(i))));
       }
     }

@@ -47,13 +47,13 @@ final class SolverBot extends BoardBot {
     Optional<Proof> proof = best.flatMap(move -> solution.proof());
     if (best.isPresent()) {
       candidates.removeIf(candidate -> candidate.move().equals(best.get()));
-      candidates.add(0, new Candidate(best.get(), 0, 0.5, proof));
+      candidates.add(0, new Candidate(best.get(), 0, Double.NaN, proof));
     }
     return new Analysis(
         game.position(),
         candidates,
         List.of(candidates.get(0).move()),
-        0.5,
+        Double.NaN,
         proof,
         Math.min(solution.positions(), budget.simulations()),
         Duration.ofNanos(System.nanoTime() - start));

@@ -32,18 +32,20 @@ class AnalysisTest {
   @Test
   void movesAloneHaveNoValues() {
     Analysis analysis = Analysis.ofMoves(START, List.of(A1, B2), TIME);
-    assertThat(analysis).isEqualTo(analysis(List.of(A1), 0.5, 0));
+    assertThat(analysis).isEqualTo(analysis(List.of(A1), Double.NaN, 0));
     assertThat(analysis.candidates())
         .containsExactly(
-            new Candidate(A1, 0, 0.5, Optional.empty()),
-            new Candidate(B2, 0, 0.5, Optional.empty()));
+            new Candidate(A1, 0, Double.NaN, Optional.empty()),
+            new Candidate(B2, 0, Double.NaN, Optional.empty()))
+        .noneMatch(Candidate::isEstimated);
+    assertThat(new Candidate(A1, 0, 0.5, Optional.empty()).isEstimated()).isTrue();
     assertRefused(
         () -> Analysis.ofMoves(START, List.of(), TIME),
         "An analysis needs at least one candidate.");
   }
 
   @ParameterizedTest
-  @ValueSource(doubles = {-0.01, 1.01, Double.NaN, Double.POSITIVE_INFINITY})
+  @ValueSource(doubles = {-0.01, 1.01, Double.POSITIVE_INFINITY})
   void valuesAreFromZeroToOne(double value) {
     String message = "A value must be 0 to 1, not " + value + ".";
     assertRefused(() -> new Candidate(A1, 0, value, Optional.empty()), message);

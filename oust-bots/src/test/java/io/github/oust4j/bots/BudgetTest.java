@@ -13,7 +13,7 @@ class BudgetTest {
     Budget budget = Budget.ofClock(CLOCK, Duration.ofMillis(100));
     assertThat(budget.nanos()).isLessThan(CLOCK.toNanos() / 10);
     assertThat(budget.clock()).contains(CLOCK);
-    assertThat(budget.atMost(100).cancelledBy(() -> false).clock()).contains(CLOCK);
+    assertThat(budget.atMostSimulations(100).cancelledBy(() -> false).clock()).contains(CLOCK);
     assertThat(budget.most()).isEqualTo(CLOCK.toNanos());
     assertThat(Budget.ofTime(CLOCK).clock()).isEmpty();
     assertThat(Budget.ofTime(CLOCK).most()).isEqualTo(CLOCK.toNanos());
@@ -35,15 +35,15 @@ class BudgetTest {
     Budget budget = Budget.ofSimulations(1);
     assertThat(budget.most()).isEqualTo(minutes);
     assertThat(Match.Pace.perPly(budget).most(0)).isBetween(minutes, minutes + 1_000_000_000);
-    Budget time = Budget.ofTime(Duration.ofHours(1)).atMost(1);
+    Budget time = Budget.ofTime(Duration.ofHours(1)).atMostSimulations(1);
     assertThat(Match.Pace.perPly(time).most(0))
         .isGreaterThan(Duration.ofHours(1).toNanos());
   }
 
   @Test
   void theLowerLimitOfSimulationsApplies() {
-    assertThat(Budget.ofSimulations(5).atMost(7)).hasToString("5 simulations");
-    assertThat(Budget.ofSimulations(7).atMost(5)).hasToString("5 simulations");
+    assertThat(Budget.ofSimulations(5).atMostSimulations(7)).hasToString("5 simulations");
+    assertThat(Budget.ofSimulations(7).atMostSimulations(5)).hasToString("5 simulations");
   }
 
   @Test
@@ -68,6 +68,6 @@ class BudgetTest {
   @Test
   void aShortTimeIsPrintedInNanoseconds() {
     assertThat(Budget.ofTime(Duration.ofNanos(10))).hasToString("10 ns");
-    assertThat(Budget.ofTime(CLOCK).atMost(7)).hasToString("10000 ms, 7 simulations");
+    assertThat(Budget.ofTime(CLOCK).atMostSimulations(7)).hasToString("10000 ms, 7 simulations");
   }
 }

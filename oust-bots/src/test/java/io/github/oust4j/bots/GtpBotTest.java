@@ -237,7 +237,7 @@ class GtpBotTest {
       bot.choose(game, Budget.ofClock(Duration.ofMillis(90_500), Duration.ZERO));
       bot.choose(game, Budget.ofSimulations(7));
       bot.choose(game, Budget.ofTime(Duration.ofMillis(1500)));
-      bot.choose(game, Budget.ofTime(Duration.ofDays(30)).atMost(7));
+      bot.choose(game, Budget.ofTime(Duration.ofDays(30)).atMostSimulations(7));
       assertThat(commands())
           .containsExactly(
               "clear_board",

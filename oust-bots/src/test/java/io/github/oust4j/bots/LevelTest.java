@@ -38,8 +38,7 @@ class LevelTest {
     Board board = Board.square(7);
     try (Bot bot = Bots.level(board, level, 1)) {
       Budget unlimited = Budget.ofTime(Duration.ofDays(1));
-      assertThat(bot.think(Game.start(board), unlimited, each -> {}).simulations())
-          .isEqualTo(simulations);
+      assertThat(bot.think(Game.start(board), unlimited).simulations()).isEqualTo(simulations);
     }
   }
 
@@ -51,7 +50,7 @@ class LevelTest {
     List<Analysis> analyses = Stream.of("level:level=10,memory=1", "mcts:memory=1", "mcts:memory=9")
         .map(text -> {
           try (Bot bot = Bots.create(board, text)) {
-            return bot.think(Game.start(board), budget, each -> {});
+            return bot.think(Game.start(board), budget);
           }
         })
         .toList();

@@ -35,7 +35,7 @@ class MctsBotTest {
 
   private static Analysis think(Game game, String bot, Budget budget) {
     try (Bot created = Bots.create(game.board(), bot)) {
-      return created.think(game, budget, each -> {});
+      return created.think(game, budget);
     }
   }
 
@@ -53,7 +53,9 @@ class MctsBotTest {
     assertThat(analysis.candidates()).hasSize(game.legalMoves().size());
     assertThat(analysis.candidates()).allSatisfy(candidate -> {
       assertThat(game.isLegal(candidate.move())).isTrue();
-      assertThat(candidate.value()).isBetween(0.0, 1.0);
+      assertThat(candidate.isEstimated())
+          .isEqualTo(candidate.visits() > 0 || candidate.proof().isPresent());
+      assertThat(candidate.isEstimated() ? candidate.value() : 0).isBetween(0.0, 1.0);
     });
     assertThat(analysis.line().get(0)).isEqualTo(analysis.best());
     Game line = game;
@@ -89,7 +91,7 @@ class MctsBotTest {
         if (i == 2) { // another game before makes no difference
           bot.choose(Game.start(game.board()).play("g3"), SHORT);
         }
-        List<Analysis.Candidate> now = bot.think(game, SHORT, each -> {}).candidates();
+        List<Analysis.Candidate> now = bot.think(game, SHORT).candidates();
         assertThat(now).isEqualTo(first == null ? now : first);
         first = now;
       }
@@ -100,9 +102,9 @@ class MctsBotTest {
   void theTreeIsKeptWhileTheGameGoesOn() {
     Game game = Game.start(Board.square(5));
     try (Bot bot = Bots.create(game.board(), "mcts")) {
-      Analysis before = bot.think(game, Budget.ofSimulations(5000), each -> {});
+      Analysis before = bot.think(game, Budget.ofSimulations(5000));
       game = game.play(before.best());
-      Analysis after = bot.think(game, Budget.ofSimulations(100), each -> {});
+      Analysis after = bot.think(game, Budget.ofSimulations(100));
       long visits =
           after.candidates().stream().mapToLong(Analysis.Candidate::visits).sum();
       assertThat(visits).isGreaterThan(200);
@@ -192,7 +194,7 @@ class MctsBotTest {
     Game game = Game.start(Board.square(7));
     try (Bot bot = Bots.create(game.board(), "mcts:memory=1")) {
       for (int turn = 0; turn < 3; turn++) {
-        Analysis analysis = bot.think(game, Budget.ofSimulations(8_000), each -> {});
+        Analysis analysis = bot.think(game, Budget.ofSimulations(8_000));
         assertThat(analysis.simulations()).isEqualTo(8_000);
         assertThat(treeBytes(bot)).isBetween(1 << 18, 1 << 20);
         game = game.play(analysis.best());
@@ -204,7 +206,7 @@ class MctsBotTest {
   @Test
   void nodesAreOnlyDroppedWithinTheBudget() {
     try (Bot bot = Bots.create(Board.square(7), "mcts:memory=1")) {
-      bot.think(Game.start(bot.board()), Budget.ofSimulations(8_000), each -> {});
+      bot.think(Game.start(bot.board()), Budget.ofSimulations(8_000));
       SearchTree tree = Objects.requireNonNull(((MctsBot) bot).tree);
       Node next = tree.root().children().stream()
           .max(Comparator.comparingInt(child -> nodes(child).size()))
@@ -229,7 +231,7 @@ class MctsBotTest {
   void aPositionGetsANodeAtItsSecondVisit() {
     Game game = RandomGames.unfinished(Rules.of(Board.square(11)), new Random(1), 30);
     try (Bot bot = Bots.create(game.board(), "mcts")) {
-      bot.think(game, Budget.ofSimulations(5_000), each -> {});
+      bot.think(game, Budget.ofSimulations(5_000));
       Set<Node> nodes = nodes(root(bot));
       assertThat(nodes).hasSizeBetween(1_000, 3_500);
       for (Node node : nodes) {

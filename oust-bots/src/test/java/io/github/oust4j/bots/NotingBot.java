@@ -58,7 +58,7 @@ public final class NotingBot implements BotProvider {
           while (System.nanoTime() - start < LEAST_NANOS) {
             Thread.onSpinWait(); // so that its clock has run
           }
-          return greedy.think(game, budget, analysis -> {});
+          return greedy.think(game, budget);
         },
         () -> open--);
   }

@@ -30,7 +30,7 @@ class NullTest {
   Stream<DynamicTest> noPublicMemberAcceptsOrReturnsNull() throws Exception {
     Bot bot = Bots.create(BOARD, "mcts");
     LongFunction<Bot> bots = seed -> Bots.create(BOARD, "random");
-    Analysis analysis = bot.think(GAME, BUDGET, each -> {});
+    Analysis analysis = bot.think(GAME, BUDGET);
     Match.PairListener listener =
         (one, other, score) -> one.number() + other.number() + score.games() > 0;
     try (GtpBot program = GtpBot.start(BOARD, BadBot.command("babble"))) {

@@ -209,8 +209,7 @@ class ReachTest {
     Game opening = Game.start(played.game().rules())
         .playAll(played.game().moves().subList(0, played.openingPlies()));
     try (Bot judge = Bots.create(board, "mcts:memory=1000")) {
-      Analysis analysis =
-          judge.think(opening, Budget.ofSimulations(SIMULATIONS_OF_JUDGE), each -> {});
+      Analysis analysis = judge.think(opening, Budget.ofSimulations(SIMULATIONS_OF_JUDGE));
       return Math.abs(analysis.value() - 0.5) <= BALANCE;
     }
   }
@@ -232,7 +231,7 @@ class ReachTest {
           Budget part = budget.simulations() == Long.MAX_VALUE
               ? Budget.ofTime(Duration.ofNanos(budget.nanos() / odds))
               : Budget.ofSimulations(budget.simulations() / odds);
-          return bot.think(game, part, analysis -> {});
+          return bot.think(game, part);
         },
         bot::close);
   }

@@ -281,7 +281,7 @@ class SearchTreeTest {
     for (String side : List.of("b", "w")) {
       Game game = Game.from(Position.parse("square-11 " + stones + " " + side + " -"));
       try (Bot bot = Bots.create(game.board(), "mcts")) {
-        double value = bot.think(game, Budget.ofSimulations(300), each -> {}).value();
+        double value = bot.think(game, Budget.ofSimulations(300)).value();
         assertThat(side.equals("b") ? value : 1 - value).isGreaterThan(0.7);
       }
     }

@@ -31,7 +31,7 @@ class SolverTest {
     Budget budget = Budget.ofSimulations(1_000_000);
     Function<Position, Proof> truth = each -> solver.solve(each, budget).proof().orElseThrow();
     try (Bot bot = Bots.create(game.board(), "solver:memory=1")) {
-      Analysis analysis = bot.think(game, budget, each -> {});
+      Analysis analysis = bot.think(game, budget);
       assertThat(analysis.proof()).contains(truth.apply(game.position()));
       assertThat(RandomGames.value(game.position(), analysis.best(), truth))
           .isEqualTo(truth.apply(game.position()));
@@ -44,11 +44,10 @@ class SolverTest {
     Budget budget = Budget.ofSimulations(100);
     try (Bot bot = Bots.create(game.board(), "solver:seed=7");
         Bot greedy = Bots.create(game.board(), "greedy:seed=7")) {
-      Analysis analysis = bot.think(game, budget, each -> {});
+      Analysis analysis = bot.think(game, budget);
       assertThat(analysis.proof()).isEmpty();
       assertThat(analysis.simulations()).isEqualTo(100);
-      assertThat(analysis.candidates())
-          .isEqualTo(greedy.think(game, budget, each -> {}).candidates());
+      assertThat(analysis.candidates()).isEqualTo(greedy.think(game, budget).candidates());
     }
   }
 

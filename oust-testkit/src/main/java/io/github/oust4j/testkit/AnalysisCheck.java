@@ -5,7 +5,7 @@ import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
-import io.github.oust4j.bots.GtpBot;
+import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -29,7 +29,7 @@ final class AnalysisCheck {
   static Analysis think(Bot bot, Game game, Budget budget, Consumer<Analysis> listener) {
     try {
       return bot.think(game, budget, listener);
-    } catch (GtpBot.Resignation e) {
+    } catch (ResignationException e) {
       return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
     }
   }
@@ -38,7 +38,7 @@ final class AnalysisCheck {
   static Move choose(Bot bot, Game game, Budget budget) {
     try {
       return bot.choose(game, budget);
-    } catch (GtpBot.Resignation e) {
+    } catch (ResignationException e) {
       return game.legalMoves().toList().get(0);
     }
   }

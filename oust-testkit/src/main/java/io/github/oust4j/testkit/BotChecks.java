@@ -305,16 +305,12 @@ final class BotChecks {
           IllegalStateException.class,
           "think",
           "the bot is closed",
-          closed -> closed.think(right, FEW, analysis -> {}));
+          closed -> closed.think(right, FEW));
     });
   }
 
   private static void refuses(TestedBot bot, Game wrong, String reason) throws Disagreement {
-    bot.expect(
-        IllegalArgumentException.class,
-        "think",
-        reason,
-        own -> own.think(wrong, FEW, analysis -> {}));
+    bot.expect(IllegalArgumentException.class, "think", reason, own -> own.think(wrong, FEW));
   }
 
   void release() throws Disagreement {

@@ -68,7 +68,7 @@ final class BotDesk {
       return Budget.ofSimulations(most);
     }
     Budget budget = Budget.ofTime(Duration.ofMillis(time));
-    return most == 0 ? budget : budget.atMost(most);
+    return most == 0 ? budget : budget.atMostSimulations(most);
   }
 
   private Bot bot(Board wanted, String text) {

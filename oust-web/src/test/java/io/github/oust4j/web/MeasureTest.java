@@ -167,7 +167,7 @@ class MeasureTest extends BrowserTest {
   private static double onTheJvm(String name) {
     Board board = Board.parse(name);
     try (Bot bot = Bots.create(board, "mcts:seed=1")) {
-      return bot.think(Game.start(board), Budget.ofTime(Duration.ofSeconds(2)), analysis -> {})
+      return bot.think(Game.start(board), Budget.ofTime(Duration.ofSeconds(2)))
           .simulationsPerSecond();
     }
   }

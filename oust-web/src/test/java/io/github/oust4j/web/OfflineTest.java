@@ -80,7 +80,7 @@ class OfflineTest extends BrowserTest {
       Board board = Board.parse(name);
       String expected;
       try (Bot bot = Bots.create(board, "mcts:seed=5")) {
-        Analysis analysis = bot.think(Game.start(board), Budget.ofSimulations(60), progress -> {});
+        Analysis analysis = bot.think(Game.start(board), Budget.ofSimulations(60));
         expected = analysis.best() + " " + analysis.value() + " " + analysis.line();
       }
       for (boolean isJavaScript : List.of(false, true)) {

@@ -3,7 +3,7 @@ package io.github.oust4j.cli.bots;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
-import io.github.oust4j.bots.GtpBot;
+import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
@@ -103,7 +103,7 @@ public final class AnalyseCommand extends OustCommand {
               ? ""
               : " Analyse its turns with --game, or choose one with --turn N."));
     }
-    return BotInput.use(bot, () -> player.think(game, budget.budget(), analysis -> {}));
+    return BotInput.use(bot, () -> player.think(game, budget.budget()));
   }
 
   private String json(Analysis analysis) {
@@ -111,7 +111,7 @@ public final class AnalyseCommand extends OustCommand {
         .limit(top)
         .map(each -> JsonText.object(
             "move", each.move().toString(),
-            "value", each.isEstimated() ? each.value() : null,
+            "value", each.value(),
             "visits", each.visits(),
             "proof", each.proof().map(Names::of).orElse(null)))
         .toList();
@@ -169,7 +169,7 @@ public final class AnalyseCommand extends OustCommand {
         Locale.ROOT,
         "%-6s %7s %8d%s\n",
         candidate.move(),
-        percentOrHyphen(candidate.isEstimated() ? candidate.value() : Double.NaN),
+        percentOrHyphen(candidate.value()),
         candidate.visits(),
         candidate.proof().isPresent() ? "  proved" : "");
   }
@@ -181,11 +181,7 @@ public final class AnalyseCommand extends OustCommand {
 
   /** Returns the value for the side to place; NaN if the bot estimates none or resigns. */
   private static double value(Optional<Analysis> analysis) {
-    return analysis
-        .filter(
-            known -> known.candidates().get(0).isEstimated() || known.proof().isPresent())
-        .map(Analysis::value)
-        .orElse(Double.NaN);
+    return analysis.map(Analysis::value).orElse(Double.NaN);
   }
 
   /** A turn with the best one, if known, and the values before and after it for the player who made it, NaN if unknown. */
@@ -196,16 +192,18 @@ public final class AnalyseCommand extends OustCommand {
 
     Map<String, @Nullable Object> json() {
       return JsonText.object(
-          "number", turn.number(),
-          "color", turn.color().toString(),
-          "turn", turn.toString(),
-          "before", orNull(before),
-          "after", orNull(after),
-          "best", best.isEmpty() ? null : best);
-    }
-
-    private static @Nullable Double orNull(double value) {
-      return Double.isNaN(value) ? null : value;
+          "number",
+          turn.number(),
+          "color",
+          turn.color().toString(),
+          "turn",
+          turn.toString(),
+          "before",
+          before,
+          "after",
+          after,
+          "best",
+          best.isEmpty() ? null : best);
     }
 
     @Override
@@ -261,7 +259,7 @@ public final class AnalyseCommand extends OustCommand {
     try {
       return Optional.of(think(player, game));
     } catch (InputException e) {
-      if (e.getCause() instanceof GtpBot.Resignation) {
+      if (e.getCause() instanceof ResignationException) {
         return Optional.empty();
       }
       throw e;

@@ -5,6 +5,7 @@ import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.engines.EnginePath;
@@ -65,7 +66,7 @@ public final class BotInput {
       return Optional.ofNullable(simulations).map(Budget::ofSimulations);
     }
     Budget time = Budget.ofTime(OustCommand.seconds("--seconds", seconds, 0, 1e6));
-    return Optional.of(simulations == null ? time : time.atMost(simulations));
+    return Optional.of(simulations == null ? time : time.atMostSimulations(simulations));
   }
 
   /** Returns command-line options that set the same budget. */
@@ -167,7 +168,7 @@ public final class BotInput {
     Supplier<T> refusing = () -> {
       try {
         return work.get();
-      } catch (IllegalArgumentException | UncheckedIOException e) {
+      } catch (IllegalArgumentException | UncheckedIOException | ResignationException e) {
         InputException refusal = new InputException(e.getMessage());
         refusal.initCause(e);
         throw refusal;

@@ -4,7 +4,7 @@ import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
-import io.github.oust4j.bots.GtpBot;
+import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Terminal;
@@ -157,7 +157,7 @@ final class PlaySession implements AutoCloseable {
         played.goOn(game().play(analysis.best()));
       }
     } catch (InputException e) {
-      if (e.getCause() instanceof GtpBot.Resignation) {
+      if (e.getCause() instanceof ResignationException) {
         played.goOn(game().resign(game().position().toPlace()));
         return true;
       }
@@ -328,7 +328,7 @@ final class PlaySession implements AutoCloseable {
   private void hint() {
     try (Bot strong = Bots.create(game().board(), "mcts")) {
       Analysis analysis =
-          strong.think(game(), untilInterrupted(Budget.ofTime(Duration.ofSeconds(1))), each -> {});
+          strong.think(game(), untilInterrupted(Budget.ofTime(Duration.ofSeconds(1))));
       say(played.advice(analysis));
     }
   }

@@ -145,7 +145,7 @@ final class PlayedGame {
     PointSet captured = captured(game, after);
     String swap = analysis.candidates().stream()
         .skip(1)
-        .filter(candidate -> candidate.move() == Move.SWAP)
+        .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
         .map(candidate ->
             " After a swap, it is about " + Math.round(100 * candidate.value()) + " %.")
         .collect(Collectors.joining());
@@ -162,7 +162,10 @@ final class PlayedGame {
           case DRAW -> "it draws";
           case LOSS -> "every move loses against best play";
         })
-        .orElse("the chance of winning is about " + Math.round(100 * analysis.value()) + " %");
+        .orElse(
+            Double.isNaN(analysis.value())
+                ? "its value is unknown"
+                : "the chance of winning is about " + Math.round(100 * analysis.value()) + " %");
   }
 
   /** Returns the stones that moves capture which a player makes before the other one places. */

@@ -226,7 +226,8 @@ class MatchRecordsTest extends MatchTest {
     assertThat(run.out())
         .contains(
             "(2 won, 0 drawn, 0 lost)",
-            "games lost on time, by an illegal move or by a failure: 2");
+            "games lost by " + DyingBot.bot("clock")
+                + " on time, by an illegal move or by a failure: 2");
     assertThat(run.err()).contains("oust-budget seconds 3.000"); // a 30th
     assertThat(games())
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("oust-budget"));

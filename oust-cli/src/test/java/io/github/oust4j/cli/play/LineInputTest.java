@@ -127,7 +127,7 @@ class LineInputTest {
 
   /** A prompt on a terminal does not flush what was printed before. */
   @ParameterizedTest
-  @ValueSource(strings = {"", "legal"})
+  @ValueSource(strings = {"", "board"})
   void theBoardIsShownAtOnceAfterTheGame(String command) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Terminal terminal = new Terminal(new ByteArrayInputStream(new byte[0]), out, out, false, false);

@@ -29,7 +29,10 @@ public final class JsonText {
     return object;
   }
 
-  /** Returns the text of a value, on one line or indented, with a line break at the end. */
+  /**
+   * Returns the text of a value, on one line or indented, with a line break at the end. Infinite numbers and NaN become
+   * null.
+   */
   public static String of(Object value, boolean isIndented) {
     JsonText text = new JsonText(isIndented);
     text.write(value);
@@ -48,7 +51,7 @@ public final class JsonText {
     } else if (value instanceof String text) {
       writeString(text);
     } else if (value instanceof Double number && !Double.isFinite(number)) {
-      writeString(number.toString()); // JSON has no such numbers
+      out.append("null"); // JSON has no such numbers
     } else {
       out.append(value);
     }

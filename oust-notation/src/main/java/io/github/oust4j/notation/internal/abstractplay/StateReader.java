@@ -13,8 +13,10 @@ import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads a saved state: fields with the game, the board and the result, and a stack. The first entry of the stack is the
@@ -79,12 +81,11 @@ final class StateReader extends AbstractPlayReader {
   /** Reads the winner. Without one, the list is empty or has both players. */
   private void readWinner(Json list) {
     winnerAt = list.offset();
-    boolean[] wins = new boolean[2];
+    Set<Color> winners = EnumSet.noneOf(Color.class);
     list.list("The winner must be a list of players", player -> {
       Color color = player.color("A winner must be 1 or 2");
-      player.require(!wins[color.ordinal()], "This winner is listed twice");
-      wins[color.ordinal()] = true;
-      winner = Optional.of(color).filter(only -> !wins[only.opponent().ordinal()]);
+      player.require(winners.add(color), "This winner is listed twice");
+      winner = Optional.of(color).filter(only -> winners.size() == 1);
     });
   }
 
