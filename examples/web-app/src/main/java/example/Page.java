@@ -57,19 +57,16 @@ final class Page {
   private static void board(Position position, boolean isOver, StringBuilder page) {
     Board board = position.board();
     LegalMoves legal = position.legalMoves();
-    int longest = 0;
-    for (int row = 0; row < board.rows(); row++) {
-      longest = Math.max(longest, board.rowLength(row));
-    }
     boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
     double rowStep = isHexagonal ? STEP * Math.sqrt(3) / 2 : STEP;
     page.append(String.format(
         Locale.ROOT,
         "<form id=\"board\" method=\"post\" action=\"/do\" style=\"width:%.2fem;height:%.2fem\">\n",
-        longest * STEP,
+        board.longestRow() * STEP,
         board.rows() * rowStep));
     for (Point point : board.points()) {
-      double left = (point.column() + (longest - board.rowLength(point.row())) / 2.0) * STEP;
+      int indent = board.longestRow() - board.rowLength(point.row());
+      double left = (point.column() + indent / 2.0) * STEP;
       double top = (board.rows() - 1 - point.row()) * rowStep;
       String look = position.colorAt(point)
           .map(color -> color.name().toLowerCase(Locale.ROOT))

@@ -64,7 +64,7 @@ final class RandomGames {
     IntStream.Builder moves = IntStream.builder();
     engine.reset(Position.start(engine.board()));
     while (engine.result() == Engine.Result.ONGOING) {
-      int move = Playouts.draw(engine, random);
+      int move = Playouts.sample(engine, random);
       moves.add(move);
       engine.playUnchecked(move);
     }

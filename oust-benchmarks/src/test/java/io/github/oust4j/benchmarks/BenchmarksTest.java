@@ -35,7 +35,7 @@ class BenchmarksTest {
         if (expected.result() != Engine.Result.ONGOING) {
           expected.reset(Position.start(expected.board()));
         }
-        move = Playouts.draw(expected, random);
+        move = Playouts.sample(expected, random);
         expected.play(move);
       }
       assertThat(new PlayoutBenchmark().exact(exact)).isEqualTo(move);

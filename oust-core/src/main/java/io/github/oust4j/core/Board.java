@@ -194,6 +194,11 @@ public final class Board {
     return grid.rowLength(Objects.checkIndex(row, rows()));
   }
 
+  /** {@return the number of points in the longest row, 2 to 25: the width of a drawn board} */
+  public int longestRow() {
+    return rowLength(rows() / 2);
+  }
+
   /** {@return all {@link #size()} points} */
   public PointSet points() {
     return all;

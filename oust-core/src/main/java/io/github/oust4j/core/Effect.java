@@ -10,28 +10,23 @@ import java.util.Objects;
  * @since 0.1.0
  */
 public final class Effect {
-  private final Move.Placement placement;
+  private final Point point;
   private final Group group;
   private final List<Group> joined;
   private final List<Group> captured;
   private final boolean wins;
 
-  Effect(
-      Move.Placement placement,
-      Group group,
-      List<Group> joined,
-      List<Group> captured,
-      boolean wins) {
-    this.placement = placement;
+  Effect(Point point, Group group, List<Group> joined, List<Group> captured, boolean wins) {
+    this.point = point;
     this.group = group;
     this.joined = List.copyOf(joined);
     this.captured = List.copyOf(captured);
     this.wins = wins;
   }
 
-  /** {@return the placement} */
-  public Move.Placement placement() {
-    return placement;
+  /** {@return the point of the placement} */
+  public Point point() {
+    return point;
   }
 
   /** {@return the group of the new stone after the placement, including all groups that it joins} */
@@ -51,7 +46,7 @@ public final class Effect {
 
   /** {@return the stones of all captured groups} */
   public PointSet capturedStones() {
-    PointSet stones = PointSet.none(placement.point().board());
+    PointSet stones = PointSet.none(point.board());
     for (Group captive : captured) {
       stones = stones.union(captive.stones());
     }
@@ -71,7 +66,7 @@ public final class Effect {
   @Override
   public boolean equals(Object other) {
     return other instanceof Effect that
-        && placement.equals(that.placement)
+        && point.equals(that.point)
         && group.equals(that.group)
         && joined.equals(that.joined)
         && captured.equals(that.captured)
@@ -80,13 +75,13 @@ public final class Effect {
 
   @Override
   public int hashCode() {
-    return Objects.hash(placement, group, joined, captured, wins);
+    return Objects.hash(point, group, joined, captured, wins);
   }
 
   /** Returns a summary, such as {@code b4: Black group of 2 (a4 b4), captures [White singleton (a5)]}. */
   @Override
   public String toString() {
-    return placement + ": " + group + (isCapture() ? ", captures " + captured : "")
+    return point + ": " + group + (isCapture() ? ", captures " + captured : "")
         + (wins ? ", wins" : "");
   }
 }

@@ -83,7 +83,7 @@ final class Reasons {
     int capturedStones = captured.stream().mapToInt(Group::size).sum();
     boolean wins = !captured.isEmpty()
         && capturedStones == position.stones(toPlace.opponent()).size();
-    return new Effect(placement, merged, joined, captured, wins);
+    return new Effect(point, merged, joined, captured, wins);
   }
 
   private Group newGroup(Point point) {

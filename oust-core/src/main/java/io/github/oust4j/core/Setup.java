@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the set-up and
@@ -89,16 +90,16 @@ public final class Setup {
   /**
    * Puts stones on points and replaces any that are there.
    * @param color the colour of the stones
-   * @param labels the points' labels; one that the board does not have is a problem
+   * @param first a point's label; one that the board does not have is a problem
+   * @param more the labels of other points
    * @return this
    */
-  public Setup stones(Color color, String... labels) {
+  public Setup stones(Color color, String first, String... more) {
     Objects.requireNonNull(color, "color");
-    for (String label : labels) {
-      board
-          .findPoint(label)
-          .ifPresentOrElse(point -> stones.put(point, color), () -> offBoard.add(label));
-    }
+    Stream.concat(Stream.of(first), Stream.of(more))
+        .forEach(label -> board
+            .findPoint(label)
+            .ifPresentOrElse(point -> stones.put(point, color), () -> offBoard.add(label)));
     return this;
   }
 
@@ -178,6 +179,37 @@ public final class Setup {
   public Setup swapPending(boolean isSwapPending) {
     swapPending = isSwapPending;
     return this;
+  }
+
+  /** {@return the board} */
+  public Board board() {
+    return board;
+  }
+
+  /**
+   * {@return the points with a stone of a colour}
+   * @param color a colour
+   */
+  public PointSet stones(Color color) {
+    Objects.requireNonNull(color, "color");
+    return PointSet.copyOf(
+        board,
+        stones.keySet().stream().filter(point -> stones.get(point) == color).toList());
+  }
+
+  /** {@return the side to place} */
+  public Color toPlace() {
+    return toPlace;
+  }
+
+  /** {@return whether the side to place has captured and continues its turn} */
+  public boolean isMidTurn() {
+    return midTurn;
+  }
+
+  /** {@return whether the pie rule is on and White may still swap} */
+  public boolean isSwapPending() {
+    return swapPending;
   }
 
   /** {@return all problems of the set-up; empty if {@link #position()} succeeds} */

@@ -140,7 +140,9 @@ class BoardTest {
   void everyPointIsFoundByIndexPlaceAndLabel(String name) {
     Board board = newBoard(name);
     int index = 0;
+    int longest = 0;
     for (int row = 0; row < board.rows(); row++) {
+      longest = Math.max(longest, board.rowLength(row));
       for (int column = 0; column < board.rowLength(row); column++) {
         Point point = board.point(column, row);
         assertThat(point.index()).isEqualTo(index);
@@ -154,6 +156,7 @@ class BoardTest {
       }
     }
     assertThat(index).isEqualTo(board.size());
+    assertThat(board.longestRow()).isEqualTo(longest);
   }
 
   @Test

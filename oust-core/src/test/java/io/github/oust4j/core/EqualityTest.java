@@ -41,8 +41,8 @@ class EqualityTest {
         test("effects", () -> {
           Position position = Position.parse("square-3 3/3/x1o b -");
           Effect effect = position.effectOf("b1");
-          Move.Placement b1 = effect.placement();
-          Move.Placement b3 = position.effectOf("b3").placement();
+          Point b1 = effect.point();
+          Point b3 = position.effectOf("b3").point();
           Group group = effect.group();
           List<Group> joined = effect.joined();
           List<Group> captured = effect.captured();

@@ -79,6 +79,20 @@ class SetupTest {
   }
 
   @Test
+  void aSetupTellsWhatIsSet() {
+    for (String text : List.of("square-3 3/3/xx1 b m", "hexhex-2 2/1x1/2 w p")) {
+      Position position = Position.parse(text);
+      Setup setup = Setup.from(position);
+      assertThat(setup.board()).isSameAs(position.board());
+      assertThat(setup.stones(Color.BLACK)).isEqualTo(position.stones(Color.BLACK));
+      assertThat(setup.stones(Color.WHITE)).isEqualTo(position.stones(Color.WHITE));
+      assertThat(setup.toPlace()).isEqualTo(position.toPlace());
+      assertThat(setup.isMidTurn()).isEqualTo(position.isMidTurn());
+      assertThat(setup.isSwapPending()).isEqualTo(position.isSwapPending());
+    }
+  }
+
+  @Test
   void colorAtReturnsTheStonesSoFar() {
     Setup setup = Setup.on(BOARD).stones(Color.BLACK, "a1").stones(Color.WHITE, "b1");
     assertThat(setup.colorAt(BOARD.point("a1"))).contains(Color.BLACK);

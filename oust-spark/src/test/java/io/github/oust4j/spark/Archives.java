@@ -20,7 +20,7 @@ final class Archives {
     RandomGenerator random = Playouts.random(7, number);
     Game game = Game.start(board);
     while (engine.result() == Engine.Result.ONGOING) {
-      int move = Playouts.draw(engine, random);
+      int move = Playouts.sample(engine, random);
       game = game.play(engine.toMove(move));
       engine.play(move);
     }

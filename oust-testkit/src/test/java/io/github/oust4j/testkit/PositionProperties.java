@@ -127,7 +127,7 @@ class PositionProperties extends OustProperties {
     for (Point point : position.legalMoves().placements()) {
       Effect effect = position.effectOf(Move.place(point));
       Position after = position.play(Move.place(point));
-      assertThat(effect.placement().point()).isEqualTo(point);
+      assertThat(effect.point()).isEqualTo(point);
       assertThat(after.stones(color)).isEqualTo(position.stones(color).with(point));
       assertThat(after.stones(color.opponent()))
           .isEqualTo(position.stones(color.opponent()).difference(effect.capturedStones()));

@@ -152,7 +152,7 @@ public final class PlayoutsCommand extends OustCommand {
       RandomGenerator random = Playouts.random(seed, game);
       board.reset(start);
       while (board.result() == Engine.Result.ONGOING) {
-        int move = Playouts.draw(board, random);
+        int move = Playouts.sample(board, random);
         if (move != Engine.PASS) {
           placements++;
           legal += board.placementCount();

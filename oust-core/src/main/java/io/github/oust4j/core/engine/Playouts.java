@@ -193,7 +193,7 @@ public final class Playouts {
    * @param random the source of randomness
    * @throws IllegalStateException if the game of the engine is over
    */
-  public static int draw(Engine engine, RandomGenerator random) {
+  public static int sample(Engine engine, RandomGenerator random) {
     int count = engine.placementCount();
     if (count == 0 && engine.result() != Engine.Result.ONGOING) {
       throw new IllegalStateException("The game is over: " + engine.position() + ".");

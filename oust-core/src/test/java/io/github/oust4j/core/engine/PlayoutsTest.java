@@ -212,7 +212,7 @@ class PlayoutsTest {
       engine.reset(start);
       while (engine.result() == Engine.Result.ONGOING) {
         boolean isLazy = game % 2 == 0;
-        engine.play(isLazy ? engine.sample(random) : Playouts.draw(engine, random));
+        engine.play(isLazy ? engine.sample(random) : Playouts.sample(engine, random));
       }
       plies += engine.plies();
       while (engine.plies() > 0) {
@@ -227,9 +227,9 @@ class PlayoutsTest {
     Engine engine = Engines.create(Board.square(3));
     SplitMix64 random = new SplitMix64(1);
     while (engine.result() == Engine.Result.ONGOING) {
-      engine.play(Playouts.draw(engine, random));
+      engine.play(Playouts.sample(engine, random));
     }
-    assertThatIllegalStateException().isThrownBy(() -> Playouts.draw(engine, random));
+    assertThatIllegalStateException().isThrownBy(() -> Playouts.sample(engine, random));
     assertThatIllegalStateException()
         .isThrownBy(() -> engine.sample(random))
         .withMessageMatching("The game is over: (Black|White) wins by elimination. No move .*");

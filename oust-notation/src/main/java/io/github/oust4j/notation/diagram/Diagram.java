@@ -271,10 +271,6 @@ public final class Diagram {
     return board().shape() == Board.Shape.HEXHEX;
   }
 
-  int longestRow() {
-    return board().rowLength(board().rows() / 2);
-  }
-
   /** Returns the length of the longest label at the edges. */
   int longestLabel() {
     IntStream lengths = board().points().stream().mapToInt(point -> label(point).length());

@@ -52,7 +52,7 @@ final class SvgBoard {
     left = -(besideX + labelWidth);
     top = -(besideY + (hasOwnLabels ? 0 : labelHeight));
     width =
-        PITCH * (diagram.longestRow() - 1) + 2 * besideX + labelWidth * (isLabelledRight() ? 2 : 1);
+        PITCH * (board.longestRow() - 1) + 2 * besideX + labelWidth * (isLabelledRight() ? 2 : 1);
     height = rowHeight * (board.rows() - 1) + 2 * besideY + labelHeight * (hasOwnLabels ? 1 : 2);
   }
 

@@ -54,7 +54,7 @@ final class TextDrawing {
     for (int row = board.rows() - 1; row >= 0; row--) {
       StringBuilder line = new StringBuilder();
       if (diagram.isHexagonal()) {
-        line.append(" ".repeat((diagram.longestRow() - board.rowLength(row)) * pitch / 2));
+        line.append(" ".repeat((board.longestRow() - board.rowLength(row)) * pitch / 2));
       }
       if (diagram.settings.hasCoordinates) {
         String label = diagram.leftLabel(row);
@@ -137,7 +137,7 @@ final class TextDrawing {
 
   /** Draws letters below the bottom row; on a hexagonal board numbers, one digit in each of two lines. */
   private void drawColumnLabels(StringBuilder out, int leftWidth) {
-    int shift = (diagram.longestRow() - board.rowLength(0)) * pitch / 2;
+    int shift = (board.longestRow() - board.rowLength(0)) * pitch / 2;
     for (int digit = 0; digit < 2; digit++) {
       StringBuilder line = new StringBuilder(" ".repeat(leftWidth + shift));
       for (int column = 0; column < board.rowLength(0); column++) {
