@@ -162,7 +162,7 @@ export interface RecordNode {
   /** A turn, or a part of it. */
   moves: Move[];
   comment?: string;
-  /** Such as "good_move" or "strong good_for_black". */
+  /** Such as "good-move" or "strong good-for-black". */
   annotations?: string[];
   /** Further SGF properties. */
   properties?: { name: string; values: string[] }[];

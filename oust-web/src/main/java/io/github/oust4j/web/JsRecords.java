@@ -17,7 +17,6 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.teavm.jso.core.JSArray;
@@ -83,15 +82,13 @@ final class JsRecords {
   }
 
   private static String text(Annotation annotation) {
-    return (annotation.isStrong() ? "strong " : "")
-        + annotation.kind().name().toLowerCase(Locale.ROOT);
+    return (annotation.isStrong() ? "strong " : "") + Data.name(annotation.kind());
   }
 
   private static Annotation annotation(String text) {
     boolean isStrong = text.startsWith("strong ");
     String kind = isStrong ? text.substring("strong ".length()) : text;
-    return new Annotation(
-        Data.constant(Annotation.Kind.values(), kind.replace('_', '-'), "annotation"), isStrong);
+    return new Annotation(Data.constant(Annotation.Kind.values(), kind, "annotation"), isStrong);
   }
 
   /** Creates a record from a plain object. Only {@code start} is required. */
