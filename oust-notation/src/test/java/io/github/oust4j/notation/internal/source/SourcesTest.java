@@ -15,11 +15,9 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,37 +163,6 @@ class SourcesTest {
       }
     };
     assertThat(items(Sources.of(pipe, "x", false, 1000))).hasSize(2);
-  }
-
-  /** A zip file that was cut off before a member, or had a damaged signature there, once lost games silently. */
-  @Test
-  void aDamagedZipFileIsAFailureOrLosesNoGame() throws IOException {
-    Map<String, byte[]> members = new LinkedHashMap<>();
-    for (String name : List.of("1.txt", "2.txt", "3.txt")) {
-      members.put(name, bytes(GAME));
-    }
-    zip("a.zip", StandardCharsets.UTF_8, members);
-    byte[] zip = Files.readAllBytes(folder.resolve("a.zip"));
-    assertThat(names()).hasSize(3);
-    for (int kept = 1; kept < zip.length; kept++) {
-      expectFailureOrAll(Arrays.copyOf(zip, kept));
-    }
-    String text = new String(zip, StandardCharsets.ISO_8859_1);
-    for (int at = text.indexOf("PK"); at >= 0; at = text.indexOf("PK", at + 1)) {
-      for (int bit = 0; bit < 4 * Byte.SIZE; bit++) {
-        byte[] damaged = zip.clone();
-        damaged[at + bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
-        expectFailureOrAll(damaged);
-      }
-    }
-    expectFailureOrAll(bytes("PK\003\004junk"));
-  }
-
-  private void expectFailureOrAll(byte[] damaged) throws IOException {
-    Files.write(folder.resolve("a.zip"), damaged);
-    List<String> names = names();
-    boolean isError = names.stream().anyMatch(name -> !name.startsWith("a.zip!"));
-    assertThat(isError || names.size() == 3).as("%s", names).isTrue();
   }
 
   @Test
@@ -346,18 +313,6 @@ class SourcesTest {
     };
     assertThat(items(Sources.of(typed, "-", false, 1000))).hasSize(1);
     assertThat(ends[0]).isEqualTo(1);
-  }
-
-  @Test
-  void aFileThatDisappearsIsAFailure() throws IOException {
-    Files.writeString(folder.resolve("a.txt"), GAME);
-    Files.writeString(folder.resolve("b.txt"), GAME);
-    try (Sources sources = Sources.open(folder, 1000)) {
-      assertThat(sources.next().orElseThrow().failure()).isNull();
-      Files.delete(folder.resolve("b.txt"));
-      assertThat(sources.next().orElseThrow().failure()).isInstanceOf(NoSuchFileException.class);
-      assertThat(sources.skipped()).isZero();
-    }
   }
 
   @Test
