@@ -37,8 +37,7 @@ public final class Bots {
 
   /**
    * {@return a new bot} A built-in bot without a seed in its text has seed 1 and repeats its games; see {@link #seeded}.
-   * The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text
-   * from untrusted sources.
+   * The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text from untrusted sources.
    * @param board the board to play on
    * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
    *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * remaining time. Without a limit of time, it has 10 minutes for a turn.
  *
  * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
- * throws a {@link ResignationException} if the program resigns. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this
- * Java process ends the program, by force if necessary. Its child processes end with it, unless the program has already
- * ended. The program runs with the rights of this process.
+ * throws a {@link ResignationException} if the program resigns. An interrupt ends the program; a cancelled budget does
+ * not. {@link #close()} or the end of this Java process ends the program, by force if necessary. Its child processes end
+ * with it, unless the program has already ended. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0

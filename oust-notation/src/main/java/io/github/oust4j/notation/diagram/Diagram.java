@@ -138,7 +138,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with or without coordinates at the edges}
+   * {@return a copy of this diagram with or without coordinates at the edges}
    * @param areShown whether to draw them; the default is true
    */
   public Diagram coordinates(boolean areShown) {
@@ -146,7 +146,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with or without marks on the legal points} Points that capture have a different mark.
+   * {@return a copy of this diagram with or without marks on the legal points} Points that capture have a different
+   * mark.
    * @param areMarked whether to mark them; the default is false
    */
   public Diagram legalPoints(boolean areMarked) {
@@ -154,7 +155,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with or without the size of its group on each stone} In text, the size follows the stone.
+   * {@return a copy of this diagram with or without the size of its group on each stone} In text, the size follows the
+   * stone.
    * @param areShown whether to draw them; the default is false
    */
   public Diagram groupSizes(boolean areShown) {
@@ -162,7 +164,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with the last placement marked} This replaces any other last turn.
+   * {@return a copy of this diagram with the last placement marked} This replaces any other last turn.
    * @param point the point of the last stone
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -173,7 +175,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with the placements and captured stones of a turn marked} A pass or a swap marks nothing.
+   * {@return a copy of this diagram with the placements and captured stones of a turn marked} A pass or a swap marks
+   * nothing.
    * @param turn the turn that led to the position
    * @throws IllegalArgumentException if the turn is on another board
    */
@@ -184,7 +187,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with these points highlighted, and no others}
+   * {@return a copy of this diagram with these points highlighted, and no others}
    * @param points points with or without stones
    * @throws IllegalArgumentException if the points are on another board
    */
@@ -197,8 +200,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with these texts on empty points, and no others} Only SVG shows them, instead of the marks of
-   * legal points. A stone hides the text of its point.
+   * {@return a copy of this diagram with these texts on empty points, and no others} Only SVG shows them, instead of
+   * the marks of legal points. A stone hides the text of its point.
    * @param newTexts such as the values of moves; at most three characters fit well
    * @throws IllegalArgumentException if a point is on another board
    */
@@ -210,8 +213,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with these labels} Labels other than the points' own {@linkplain Point#label() labels} are
-   * drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
+   * {@return a copy of this diagram with these labels} Labels other than the points' own {@linkplain Point#label()
+   * labels} are drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
    * @param newLabels returns the label of a point, always the same one; at most three characters fit well
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
@@ -224,7 +227,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram in these colours} Only SVG has colours.
+   * {@return a copy of this diagram in these colours} Only SVG has colours.
    * @param newTheme the colours; the default is {@link Theme#AUTO}
    */
   public Diagram theme(Theme newTheme) {
@@ -233,7 +236,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with a title} SVG contains it for screen readers, and browsers show it as a tooltip.
+   * {@return a copy of this diagram with a title} SVG contains it for screen readers, and browsers show it as a
+   * tooltip.
    * @param newTitle any text; the default names the board and the last turn
    */
   public Diagram title(String newTitle) {

@@ -57,8 +57,8 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return this picture with a style for all positions} Drawing throws an {@link IllegalArgumentException} if the
-   * function returns a diagram of another position.
+   * {@return a copy of this picture with a style for all positions} Drawing throws an {@link IllegalArgumentException}
+   * if the function returns a diagram of another position.
    * @param newStyle receives the diagram after a turn, with the turn marked, and returns it with other settings;
    *     the labels, the coordinates and the theme must always be the same
    */
@@ -68,7 +68,7 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return this picture with a pace for animations} The last turn is shown three times as long as others.
+   * {@return a copy of this picture with a pace for animations} The last turn is shown three times as long as others.
    * @param newPace the time for a turn, 0.1 seconds to a minute; the default is one second
    * @throws IllegalArgumentException if the time is out of range
    */
@@ -81,7 +81,7 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return this picture with that many boards in a row of a filmstrip} A shorter game has a shorter row.
+   * {@return a copy of this picture with that many boards in a row of a filmstrip} A shorter game has a shorter row.
    * @param newColumns 1 to 100; the default is 6
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -94,7 +94,7 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return this picture with a title} A filmstrip has it at the top.
+   * {@return a copy of this picture with a title} A filmstrip has it at the top.
    * @param newTitle any text; the default names the board and the outcome
    */
   public GameDiagram title(String newTitle) {
