@@ -181,7 +181,7 @@ public final class MatchCommand extends OustCommand {
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
     List<Result> results = new ArrayList<>();
-    try (MatchRecords file = MatchRecords.open(records, settings())) {
+    try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
       for (Opponents each : matches) {
         List<MatchGame> played = known.getOrDefault(each, List.of());
@@ -232,7 +232,7 @@ public final class MatchCommand extends OustCommand {
     int own = 0;
     int count = 0;
     for (Opponents each : matches) {
-      List<MatchGame> all = file.known(each, rules());
+      List<MatchGame> all = file.known(each);
       List<MatchGame> used =
           all.stream().filter(game -> game.number() <= games - games % 2).toList();
       known.put(each, used);
@@ -252,9 +252,9 @@ public final class MatchCommand extends OustCommand {
           .tell(records + " also has " + Summary.count(file.size() - own, "other game")
               + ". New games are added at the end.");
     }
-    if (file.wasCutOff()) {
+    if (file.isCutOff()) {
       terminal()
-          .tell("The last pair of games in " + records + " was incomplete. It is played again.");
+          .tell("The last pair of games in " + records + " is incomplete and does not count.");
     }
     return known;
   }

@@ -45,6 +45,7 @@ final class MatchRecords implements AutoCloseable {
   private static final String SETTINGS = "match";
   private static final String BEGIN = "(;FF[4]GM[2007]"; // of each game
   private static final int HEAD = 1 << 16;
+  private static final int TAIL = 100;
   /** Far beyond the end of the file, since a locked byte cannot be read on Windows. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
 
@@ -54,36 +55,45 @@ final class MatchRecords implements AutoCloseable {
   private final String name;
   private final @Nullable FileChannel file;
   private final String settings;
-  private final List<GameRecord> before;
+  private final Rules rules;
+  private final List<Opponents> matches;
+  private final List<GameRecord> before = new ArrayList<>();
   private final CountDownLatch ending = new CountDownLatch(1);
   private final Runnable atEnd = this::endBeforeTime;
-  private boolean wasCutOff;
+  private long end; // of the games that stay in the file
+  private boolean isCutOff;
 
   private MatchRecords(
       String name,
       @Nullable FileChannel file,
       String settings,
-      List<GameRecord> before,
+      Rules rules,
+      List<Opponents> matches,
       boolean isNew) {
     this.isNew = isNew;
     this.name = name;
     this.file = file;
     this.settings = settings;
-    this.before = before;
+    this.rules = rules;
+    this.matches = matches;
     Signals.add(atEnd);
   }
 
-  /** Opens the file for this match alone and reads its games. The settings are the options that change games. */
-  static MatchRecords open(@Nullable String name, String settings) {
+  /**
+   * Opens the file for these matches alone and reads its games. The settings are the options that change games. The file
+   * stays as it is until a game is added.
+   */
+  static MatchRecords open(
+      @Nullable String name, String settings, Rules rules, List<Opponents> matches) {
     if (name == null) {
-      return new MatchRecords("", null, settings, List.of(), false);
+      return new MatchRecords("", null, settings, rules, matches, false);
     }
     try {
       Path path = Names.path(name);
       // Check before the first game that games can be added.
       if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
         FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new MatchRecords(name, device, settings, List.of(), false);
+        return new MatchRecords(name, device, settings, rules, matches, false);
       }
       boolean isNew = !Files.exists(path);
       FileChannel file = FileChannel.open(
@@ -93,10 +103,8 @@ final class MatchRecords implements AutoCloseable {
           throw new InputException("Another match is writing its games to " + name
               + ". Wait until it has ended, or choose another file.");
         }
-        long size = file.size();
-        MatchRecords opened =
-            new MatchRecords(name, file, settings, read(name, file, settings), isNew);
-        opened.wasCutOff = file.size() < size;
+        MatchRecords opened = new MatchRecords(name, file, settings, rules, matches, isNew);
+        opened.read(file);
         return opened;
       } catch (IOException | RuntimeException e) {
         file.close();
@@ -120,12 +128,12 @@ final class MatchRecords implements AutoCloseable {
   }
 
   /** Reads the file through its open channel, since closing a second one would unlock the file. */
-  private static List<GameRecord> read(String name, FileChannel file, String settings)
-      throws IOException {
-    if (file.size() == 0) {
-      return List.of();
+  private void read(FileChannel file) throws IOException {
+    end = file.size();
+    if (end == 0) {
+      return;
     }
-    if (!head(file, 0).matches("(?s)\ufeff?\\s*+\\(\\s*+;.*")) {
+    if (!text(file, 0).matches("(?s)\ufeff?\\s*+\\(\\s*+;.*")) {
       throw new InputException(
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
@@ -134,53 +142,74 @@ final class MatchRecords implements AutoCloseable {
     int complete = entries.size();
     if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
       complete--;
-      if (!isOwn(head(file, entries.get(complete).origin().offset()), settings)) {
+      end = entries.get(complete).origin().offset();
+      if (!isOwnBeginning(text(file, end))) {
         throw new InputException(
             name + " does not end with a complete game, and what follows the last"
                 + " one is not from this match, so games cannot be added. Choose another file.");
       }
     }
-    if (complete > 0 && beginsPair(entries.get(complete - 1), settings)) {
-      complete--; // it is played again with the other game, so the file would have it twice
+    entries.stream().limit(complete).map(RecordEntry::orElseThrow).forEach(before::add);
+    if (complete > 0 && beginsPair(before.get(complete - 1))) {
+      end = entries.get(complete - 1).origin().offset(); // it is played again with the other game
+      before.remove(complete - 1);
     }
-    if (complete < entries.size()) {
-      file.truncate(entries.get(complete).origin().offset());
-    }
+    isCutOff = end < file.size();
     file.position(file.size());
-    return entries.stream().limit(complete).map(RecordEntry::orElseThrow).toList();
   }
 
   /** Returns the text in the file from an offset on, as far as the settings of a match can be. */
-  private static String head(FileChannel file, long offset) throws IOException {
-    ByteBuffer head = ByteBuffer.allocate(HEAD);
-    file.read(head, offset);
-    return StandardCharsets.UTF_8.decode(head.flip()).toString();
+  private static String text(FileChannel file, long offset) throws IOException {
+    ByteBuffer text = ByteBuffer.allocate(HEAD);
+    file.read(text, offset);
+    return StandardCharsets.UTF_8.decode(text.flip()).toString();
   }
 
-  /** Returns whether this match has written a game that was cut off, perhaps inside its first line. */
-  private static boolean isOwn(String game, String settings) {
-    return game.contains("HD[" + SETTINGS + ":" + settings + "]")
-        || (game.indexOf('\n') < 0 && (BEGIN.startsWith(game) || game.startsWith(BEGIN)));
+  /** Returns whether these matches have written a game that was cut off, perhaps inside its first line. */
+  private boolean isOwnBeginning(String game) {
+    int line = game.indexOf('\n');
+    if (line < 0) {
+      return BEGIN.startsWith(game) || game.startsWith(BEGIN);
+    }
+    try {
+      return isOwn(RecordReader.create().read(game.substring(0, line) + ")"));
+    } catch (RecordException e) {
+      return false;
+    }
   }
 
-  private static boolean beginsPair(RecordEntry entry, String settings) {
-    Map<String, String> headers = entry.gameRecord().map(GameRecord::headers).orElse(Map.of());
-    return settings.equals(headers.get(SETTINGS))
-        && headers.getOrDefault(ROUND, "").matches("[0-9]*[13579]");
+  private boolean beginsPair(GameRecord last) {
+    return isOwn(last) && last.headers().getOrDefault(ROUND, "").matches("[0-9]*[13579]");
+  }
+
+  private boolean isOwn(GameRecord gameRecord) {
+    return settings.equals(gameRecord.headers().get(SETTINGS))
+        && matches.stream().anyMatch(opponents -> number(gameRecord, opponents) > 0);
+  }
+
+  /** Returns the number of a game in a match; 0 if it is not of that match. */
+  private int number(GameRecord gameRecord, Opponents opponents) {
+    String round = gameRecord.headers().getOrDefault(ROUND, "");
+    if (!round.matches("[1-9][0-9]{0,8}") || !gameRecord.game().rules().equals(rules)) {
+      return 0;
+    }
+    int number = Integer.parseInt(round);
+    Seat first = number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
+    return isNamed(gameRecord, first, opponents.first())
+            && isNamed(gameRecord, first.opponent(), opponents.second())
+        ? number
+        : 0;
   }
 
   /** Returns whether a file ends inside its last game, as after a power failure. */
   private static boolean isCutOff(RecordEntry last, FileChannel file) throws IOException {
-    ByteBuffer tail = ByteBuffer.allocate(2);
-    file.read(tail, Math.max(0, file.size() - 2));
-    boolean isComplete =
-        new String(tail.array(), StandardCharsets.ISO_8859_1).strip().endsWith(")");
-    return last.error().isPresent() && !isComplete;
+    return last.error().isPresent()
+        && !text(file, Math.max(0, file.size() - TAIL)).stripTrailing().endsWith(")");
   }
 
-  /** Returns whether the file ended inside a game or a pair of games, which was removed. */
-  boolean wasCutOff() {
-    return wasCutOff;
+  /** Returns whether the file ends inside a game or a pair of games, which the first new pair replaces. */
+  boolean isCutOff() {
+    return isCutOff;
   }
 
   /** Returns the number of games that the file had when it was opened. */
@@ -189,24 +218,14 @@ final class MatchRecords implements AutoCloseable {
   }
 
   /** Returns the complete pairs of games of a match, which must have the same settings. */
-  List<MatchGame> known(Opponents opponents, Rules rules) {
+  List<MatchGame> known(Opponents opponents) {
     Map<Integer, MatchGame> games = new LinkedHashMap<>();
     for (GameRecord each : before) {
-      String round = each.headers().getOrDefault(ROUND, "");
-      if (round.matches("[1-9][0-9]{0,8}")
-          && each.game().isOver()
-          && each.game().rules().equals(rules)) {
-        MatchGame game = new MatchGame(
-            Integer.parseInt(round),
-            each.game(),
-            0,
-            List.of(),
-            each.headers().getOrDefault(Summary.FORFEIT, ""));
-        if (isNamed(each, game.firstSeat(), opponents.first())
-            && isNamed(each, game.firstSeat().opponent(), opponents.second())) {
-          checkSettings(each, opponents);
-          games.put(game.number(), game);
-        }
+      int number = each.game().isOver() ? number(each, opponents) : 0;
+      if (number > 0) {
+        checkSettings(each, opponents);
+        String forfeit = each.headers().getOrDefault(Summary.FORFEIT, "");
+        games.put(number, new MatchGame(number, each.game(), 0, List.of(), forfeit));
       }
     }
     List<MatchGame> pairs = new ArrayList<>();
@@ -247,6 +266,10 @@ final class MatchRecords implements AutoCloseable {
     pair.forEach(game -> sgf.append(sgf(opponents, game)).append('\n'));
     ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf.toString());
     try {
+      if (isCutOff) {
+        file.truncate(end);
+        isCutOff = false;
+      }
       long size = file.size();
       try {
         while (bytes.hasRemaining()) {

@@ -108,6 +108,35 @@ class MatchRecordsTest extends MatchTest {
     assertThat(file).hasContent(cut);
   }
 
+  /** It lost its last pair if a game had an error, and another match's game as well as the comment of a user. */
+  @Test
+  void aFileWithAnErrorOrOfAnotherMatchStaysAsItIs() throws IOException {
+    Path file = folder.resolve("games.sgf");
+    Run.line(MCTS + records()).ended(0);
+    String games = Files.readString(file);
+    int last = games.lastIndexOf("(;");
+    int first = games.indexOf(";B[");
+    String wrongLast = games.substring(0, last) + games.substring(last).replace(";B[", ";B[z");
+    String wrongFirst =
+        games.substring(0, first) + games.substring(first).replaceFirst(";B\\[", ";B[z");
+    for (String wrong : List.of(
+        wrongLast, wrongLast.replace("\n", "\r\n"), wrongFirst.substring(0, games.length() - 30))) {
+      Files.writeString(file, wrong);
+      assertThat(Run.line(MCTS + records()).ended(1).err()).contains("Cannot resume the match");
+      assertThat(file).hasContent(wrong);
+    }
+    String odd = games.substring(0, last);
+    for (String other : List.of(
+        MCTS.replace("square-4", "square-5"), MCTS.replace("--bot random", "--bot greedy"))) {
+      Files.writeString(file, odd);
+      Run.line(other + records()).ended(0);
+      assertThat(Files.readString(file)).startsWith(odd);
+      Files.writeString(file, games.substring(0, games.length() - 20));
+      assertThat(Run.line(other + records()).ended(1).err()).contains("Choose another file.");
+      assertThat(file).hasContent(games.substring(0, games.length() - 20));
+    }
+  }
+
   /** As after a power failure. */
   @Test
   void aFileThatEndsInsideItsLastPairIsResumed() throws IOException {
@@ -121,10 +150,20 @@ class MatchRecordsTest extends MatchTest {
       Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
       Run again = Run.line(line);
       assertThat(again.err())
-          .contains(end < last ? "" : "Resuming after 10 games", "games.sgf was incomplete");
+          .contains(
+              end < last ? "" : "Resuming after 10 games",
+              "games.sgf is incomplete and does not count");
       assertThat(again.out()).isEqualTo(whole.out());
       assertThat(folder.resolve("games.sgf")).hasContent(games);
     }
+  }
+
+  private MatchRecords open(String settings, MatchCommand.Opponents... matches) {
+    return MatchRecords.open(
+        folder.resolve("games.sgf").toString(),
+        settings,
+        Rules.of(Board.square(5)),
+        List.of(matches));
   }
 
   static List<MatchGame> resignedPair() {
@@ -136,13 +175,11 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh\r\nx", "random");
-    Rules rules = Rules.of(Board.square(5));
-    String name = folder.resolve("games.sgf").toString();
-    try (MatchRecords file = MatchRecords.open(name, "--seed 1")) {
-      file.add(opponents, resignedPair());
-    }
-    try (MatchRecords again = MatchRecords.open(name, "--seed 1")) {
-      assertThat(again.known(opponents, rules)).hasSize(2);
+    for (int before : new int[] {0, 2}) {
+      try (MatchRecords file = open("--seed 1", opponents)) {
+        assertThat(file.known(opponents)).hasSize(before);
+        file.add(opponents, resignedPair());
+      }
     }
   }
 
@@ -151,7 +188,7 @@ class MatchRecordsTest extends MatchTest {
   void recordsAreThoseOfOneMatchAtATime() throws Exception {
     String name = folder.resolve("games.sgf").toString();
     for (int matches = 0; matches < 2; matches++) {
-      try (MatchRecords open = MatchRecords.open(name, "")) {
+      try (MatchRecords open = open("")) {
         assertThat(open).isNotNull();
         String refused = "Another match is writing its games to " + name + ".";
         assertThat(Run.process(GREEDY + " --games 2" + records()).err()).contains(refused);
@@ -186,8 +223,7 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
     Path records = folder.resolve("games.sgf");
-    try (MatchRecords file =
-        MatchRecords.open(records.toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
+    try (MatchRecords file = open("--seed 1 --opening-plies 4 --seconds 1.0")) {
       file.add(new MatchCommand.Opponents("greedy", "random"), resignedPair());
     }
     Files.writeString(records, Files.readString(records).replace("RE[W+R]", ""));
@@ -246,11 +282,11 @@ class MatchRecordsTest extends MatchTest {
 
   @Test
   void aMatchWithoutGamesLeavesNoFile() throws IOException {
-    Path file = folder.resolve("none.sgf");
-    MatchRecords.open(file.toString(), "").close();
+    Path file = folder.resolve("games.sgf");
+    open("").close();
     assertThat(file).doesNotExist();
     Files.createFile(file);
-    MatchRecords.open(file.toString(), "").close();
+    open("").close();
     assertThat(file).as("of the user").exists();
   }
 }
