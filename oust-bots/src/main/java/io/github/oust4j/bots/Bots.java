@@ -73,7 +73,11 @@ public final class Bots {
    * @throws IllegalArgumentException if there is no such bot
    */
   public static String seeded(String text, long seed) {
-    if (text.startsWith(COMMAND) || !hasSeed(named(name(text)))) {
+    if (text.startsWith(COMMAND)) {
+      GtpBot.checkCommand(words(text.substring(COMMAND.length())));
+      return text;
+    }
+    if (!hasSeed(named(name(text)))) {
       return text;
     }
     String settings = settings(text);

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Lines;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -60,10 +61,7 @@ public final class GtpBot extends BoardBot {
 
   private GtpBot(Board board, List<String> command) throws IOException {
     super(board);
-    if (command.isEmpty()) {
-      throw new IllegalArgumentException(
-          "A program needs its command line, such as cmd:python3 my_bot.py.");
-    }
+    checkCommand(command);
     this.command = String.join(" ", command);
     process = new ProcessBuilder(command).start();
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
@@ -299,6 +297,13 @@ public final class GtpBot extends BoardBot {
     return new UncheckedIOException(message, new IOException(message, cause));
   }
 
+  static void checkCommand(List<String> command) {
+    if (command.isEmpty()) {
+      throw new IllegalArgumentException(
+          "A program needs its command line, such as cmd:python3 my_bot.py.");
+    }
+  }
+
   private String message(String what) {
     return "The program \"" + command + "\" " + what + (what.endsWith(".") ? "" : ".");
   }
@@ -306,7 +311,7 @@ public final class GtpBot extends BoardBot {
   private void readLines() {
     try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
       String line;
-      while ((line = GtpServer.readLine(in, LONGEST_ANSWER)) != null) {
+      while ((line = Lines.read(in, LONGEST_ANSWER)) != null) {
         String printed = line.replace("\ufeff", ""); // a byte order mark
         lines.put(printed.replaceAll("\\p{Cntrl}", " ").stripTrailing());
       }
@@ -325,7 +330,7 @@ public final class GtpBot extends BoardBot {
   private void readErrors() {
     try (BufferedReader in = process.errorReader(StandardCharsets.UTF_8)) {
       String line;
-      while ((line = GtpServer.readLine(in, LONGEST_ERROR)) != null) {
+      while ((line = Lines.read(in, LONGEST_ERROR)) != null) {
         lastError = line.isBlank() ? lastError : Quote.clean(line.strip(), LONGEST_ERROR);
       }
     } catch (IOException e) {

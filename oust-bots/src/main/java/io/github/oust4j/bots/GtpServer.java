@@ -9,6 +9,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.internal.Lines;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
 import java.io.BufferedReader;
@@ -68,7 +69,7 @@ public final class GtpServer {
     this.budget = Objects.requireNonNull(budget, "budget");
     Bots.create(game.board(), bot).close(); // rejects an invalid name at once
     put("protocol_version", 0, words -> "2");
-    put("name", 0, words -> "Oust for Java " + bot);
+    put("name", 0, words -> "Oust for Java " + bot.replaceAll("\\p{Cntrl}", " "));
     put("version", 0, words -> {
       String version = GtpServer.class.getPackage().getImplementationVersion();
       return version == null ? "development" : version;
@@ -129,28 +130,20 @@ public final class GtpServer {
     Objects.requireNonNull(out, "out");
     try {
       String line;
-      while (!quit && (line = readLine(in, LONGEST_LINE)) != null) {
+      while (!quit && (line = Lines.read(in, LONGEST_LINE + 1)) != null) {
         String command = clean(line);
-        if (!command.isEmpty()) {
-          out.write(answer(command));
+        boolean isTooLong = line.length() > LONGEST_LINE && line.indexOf('#') < 0;
+        if (isTooLong || !command.isEmpty()) {
+          out.write(
+              isTooLong
+                  ? "? syntax error: a line has more than " + LONGEST_LINE + " characters\n\n"
+                  : answer(command));
           out.flush();
         }
       }
     } finally {
       close();
     }
-  }
-
-  /** Reads a line; discards what exceeds the maximum length. */
-  static @Nullable String readLine(BufferedReader in, int longest) throws IOException {
-    StringBuilder line = new StringBuilder();
-    int c;
-    while ((c = in.read()) >= 0 && c != '\n') {
-      if (line.length() < longest) {
-        line.append((char) c);
-      }
-    }
-    return c < 0 && line.isEmpty() ? null : line.toString();
   }
 
   /** Removes comments and control characters, as the protocol requires. */

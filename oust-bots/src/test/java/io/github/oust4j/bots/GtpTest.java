@@ -71,6 +71,15 @@ class GtpTest {
     assertThat(answers("\ufeffprotocol_version", "# a comment")).isEqualTo("= 2\n\n");
   }
 
+  /** The rest of the line was ignored, so a size of 57 became 5. */
+  @Test
+  void aLineThatIsTooLongIsAnError() throws IOException {
+    String error = "? syntax error: a line has more than 10000 characters\n\n";
+    String blanks = " ".repeat(10_000);
+    assertThat(answers("boardsize 5" + blanks + "7", blanks + "name", "#" + blanks, "showboard"))
+        .startsWith(error + error + "= square-11 ");
+  }
+
   @Test
   void aGameIsPlayedInTurns() throws IOException {
     String text =

@@ -130,7 +130,11 @@ public final class Oust implements OustCommand.Root {
       terminal.out().flush();
       return status;
     } catch (RuntimeException | Error e) {
-      return fail(e, command, terminal);
+      ParseResult parsed = command.getParseResult();
+      while (parsed != null && parsed.hasSubcommand()) {
+        parsed = parsed.subcommand();
+      }
+      return fail(e, parsed == null ? command : parsed.commandSpec().commandLine(), terminal);
     }
   }
 

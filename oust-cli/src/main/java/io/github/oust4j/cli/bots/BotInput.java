@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +107,11 @@ public final class BotInput {
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       return use(text, () -> {
         Analysis analysis = within(
-            text, seconds(budget), "has not answered", () -> bot.think(game, budget, listener));
+            text,
+            seconds(budget),
+            "has not answered",
+            budget::isCancelled,
+            () -> bot.think(game, budget, listener));
         if (analysis == null || !analysis.position().equals(game.position())) {
           throw fault(text, "returned no analysis of the position");
         }
@@ -141,17 +146,31 @@ public final class BotInput {
     return new InputException("The bot " + bot + " " + what + "." + EnginePath.advice("bot", bot));
   }
 
-  /** Runs work that may hang, since it may be user code. */
   static <T> T within(String bot, int seconds, String failure, Supplier<T> work) {
+    return within(bot, seconds, failure, () -> false, work);
+  }
+
+  /** Runs work that may hang, since it may be user code. If it is cancelled, it has a second or two to end. */
+  static <T> T within(
+      String bot, int seconds, String failure, BooleanSupplier isCancelled, Supplier<T> work) {
     FutureTask<T> task = new FutureTask<>(work::get);
     Thread thread = new Thread(task, "oust-bot");
     thread.setDaemon(true);
     thread.start();
+    boolean wasCancelled = false;
     try {
-      return task.get(seconds, TimeUnit.SECONDS);
-    } catch (TimeoutException e) {
-      thread.interrupt();
-      throw fault(bot, failure + " within " + seconds + " s");
+      for (int left = seconds; ; left--) {
+        try {
+          return task.get(Math.min(left, 1), TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+          if (left <= 1 || wasCancelled) {
+            thread.interrupt();
+            throw fault(
+                bot, wasCancelled ? "does not stop" : failure + " within " + seconds + " s");
+          }
+          wasCancelled = isCancelled.getAsBoolean();
+        }
+      }
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;
@@ -172,6 +191,8 @@ public final class BotInput {
         InputException refusal = new InputException(e.getMessage());
         refusal.initCause(e);
         throw refusal;
+      } catch (OutOfMemoryError e) {
+        throw EnginePath.outOfMemory("bot", bot, e);
       }
     };
     return BotPath.isLoaded() ? EnginePath.use("bot", bot, refusing) : refusing.get();

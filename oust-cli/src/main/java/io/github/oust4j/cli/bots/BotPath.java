@@ -35,9 +35,11 @@ final class BotPath {
 
   /** Checks the name and the options of a bot, before anything is done with it. */
   static void check(String bot) {
-    if (!bot.startsWith("cmd:")) {
-      BotInput.use(bot, () -> settings(bot));
-    }
+    BotInput.use(
+        bot,
+        () -> bot.startsWith("cmd:")
+            ? OustCommand.checked(() -> Bots.seeded(bot, 1))
+            : settings(bot));
   }
 
   private static BotSettings settings(String bot) {

@@ -165,7 +165,7 @@ public final class MatchCommand extends OustCommand {
     if ("-".equals(records)) {
       throw InputException.usage("--records needs a file. For a file with the name -, write ./-.");
     }
-    FileOutput.checkEnding(records == null ? "" : records);
+    FileOutput.checkName(records == null ? "" : records);
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--opening-plies", openingPlies(), 0, 1000);
     if (hasPieRule && openingPlies() > 1) {

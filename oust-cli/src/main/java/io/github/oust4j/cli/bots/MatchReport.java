@@ -5,6 +5,7 @@ import io.github.oust4j.cli.bots.MatchCommand.Result;
 import io.github.oust4j.cli.bots.MatchCommand.Test;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
@@ -51,7 +52,7 @@ final class MatchReport {
       lines.add("");
       totals(results).forEach(total -> lines.add(total.toString()));
     }
-    return lines;
+    return lines.stream().map(Terminal::printable).toList();
   }
 
   private static String verdict(Test test, Score score) {
@@ -196,6 +197,11 @@ final class MatchReport {
   }
 
   private static String escaped(String text) {
-    return NOT_XML.matcher(text).replaceAll("?").replace("&", "&amp;").replace("<", "&lt;");
+    return NOT_XML
+        .matcher(text)
+        .replaceAll("?")
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;");
   }
 }

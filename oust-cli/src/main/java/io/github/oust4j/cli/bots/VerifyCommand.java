@@ -103,7 +103,7 @@ public final class VerifyCommand extends OustCommand {
       BotPath.check(subject.bot);
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
-      verify("bot " + subject.bot, kit.checks());
+      verify("bot " + Terminal.printable(subject.bot), kit.checks());
     } else {
       EngineProvider provider = engines.named(engine);
       EngineConformance kit =

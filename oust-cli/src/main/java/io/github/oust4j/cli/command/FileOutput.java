@@ -49,8 +49,11 @@ public class FileOutput {
     return ending(name().orElse(""));
   }
 
-  /** Checks that a name does not promise compression, since output files are never compressed. */
-  public static void checkEnding(String file) {
+  /** Checks that a name is not that of a folder, and promises no compression: output files are never compressed. */
+  public static void checkName(String file) {
+    if (file.endsWith("/") || file.endsWith(File.separator)) {
+      throw InputException.usage(file + " is the name of a folder. Add the name of a file.");
+    }
     if (ending(file).matches("gz|zip")) {
       throw InputException.usage(
           file + " would not be compressed. Choose a name without ." + ending(file) + ".");
@@ -84,10 +87,7 @@ public class FileOutput {
     if (file == null) {
       return;
     }
-    if (file.endsWith("/") || file.endsWith(File.separator)) {
-      throw InputException.usage(file + " is the name of a folder. Add the name of a file.");
-    }
-    checkEnding(file);
+    checkName(file);
     try {
       Path path = Names.path(file);
       boolean isLinkToNothing = Files.isSymbolicLink(path) && !Files.exists(path);

@@ -31,6 +31,8 @@ public final class Names {
   private static final Pattern BOARD = Pattern.compile("([A-Za-z]+)-?([0-9]+(?:x[0-9]+)?)");
   private static final List<String> SHAPES = List.of("square", "rectangle", "hexhex");
 
+  private static final int LONGEST_WORD = 100;
+
   private Names() {}
 
   /** Returns the name of a constant: in lower case, with hyphens. */
@@ -92,6 +94,9 @@ public final class Names {
 
   /** Returns the most similar word if at most a third of the letters differ, or else one that begins with this one. */
   private static Optional<String> nearest(String mistyped, Collection<String> known) {
+    if (mistyped.length() > LONGEST_WORD) {
+      return Optional.empty(); // comparing takes time that grows with the length
+    }
     String word = mistyped.toLowerCase(Locale.ROOT);
     int most = Math.max(1, word.length() / 3);
     return known.stream()

@@ -95,8 +95,7 @@ public class EnginePath {
     } catch (InputException | Output.Failure e) {
       throw e;
     } catch (OutOfMemoryError e) { // perhaps thrown by the engine or bot, or caused by it
-      throw new InputException("With the " + kind + " " + name + ", this needs more memory ("
-          + e.getMessage() + "). Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.");
+      throw outOfMemory(kind, name, e);
     } catch (Throwable e) {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;
@@ -104,6 +103,11 @@ public class EnginePath {
       throw new InputException(
           "The " + kind + " " + name + " does not work here: " + inWords(e) + advice(kind, name));
     }
+  }
+
+  public static InputException outOfMemory(String kind, String name, OutOfMemoryError e) {
+    return new InputException("With the " + kind + " " + name + ", this needs more memory ("
+        + e.getMessage() + "). Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.");
   }
 
   /** Returns how to find the faults of an engine or bot in a jar. */

@@ -1,7 +1,9 @@
 package io.github.oust4j.cli.play;
 
 import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Signals;
 import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.core.internal.Lines;
 import java.io.BufferedReader;
 import java.io.IOError;
 import java.io.IOException;
@@ -68,6 +70,9 @@ abstract sealed class LineInput implements AutoCloseable {
   }
 
   private static final class Plain extends LineInput {
+    private static final int LONGEST_LINE = 1_000_000;
+    private static final String TOO_LONG = "…"; // no command
+
     private final Terminal terminal;
     private final BufferedReader in;
 
@@ -81,7 +86,8 @@ abstract sealed class LineInput implements AutoCloseable {
       terminal.out().print(prompt);
       terminal.out().flush();
       try {
-        Optional<String> line = Optional.ofNullable(in.readLine())
+        Optional<String> line = Optional.ofNullable(Lines.read(in, LONGEST_LINE + 1))
+            .map(read -> read.length() > LONGEST_LINE ? TOO_LONG : read)
             .map(read -> read.replace("\ufeff", "")); // some shells send it first
         if (line.isEmpty()) {
           terminal.out().println();
@@ -103,6 +109,7 @@ abstract sealed class LineInput implements AutoCloseable {
     private int columns;
     private String keptLine = ""; // after Ctrl-L
     private boolean isCleared;
+    private final Runnable atEnd = this::close;
 
     Edited(org.jline.terminal.Terminal screen) {
       this.screen = screen;
@@ -116,6 +123,7 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
       screen.handle(Signal.INT, signal -> isInterrupted = true);
+      Signals.add(atEnd); // else the terminal would not show what the user types afterwards
       // Ctrl-L alone would clear the screen, including the board that the user is looking at.
       reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
       Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
@@ -195,6 +203,7 @@ abstract sealed class LineInput implements AutoCloseable {
 
     @Override
     public void close() {
+      Signals.remove(atEnd);
       try {
         screen.close();
       } catch (IOException e) {

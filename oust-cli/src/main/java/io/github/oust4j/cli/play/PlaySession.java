@@ -2,9 +2,9 @@ package io.github.oust4j.cli.play;
 
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
-import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.ResignationException;
+import io.github.oust4j.cli.bots.BotInput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Terminal;
@@ -19,7 +19,6 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.core.internal.Quote;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +33,6 @@ import picocli.CommandLine.TypeConversionException;
 /** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
   private static final Set<String> WITH_ARGUMENT = Set.of("level", "new", "save");
-
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
   private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
 
@@ -46,6 +44,8 @@ final class PlaySession implements AutoCloseable {
   private PlayedGame played;
   private SavedGame saved;
   private @Nullable Bot bot; // created when it is needed
+  private @Nullable Game
+      failedAt; // the game in which the bot has failed, until the user lets it try again
   private boolean showsLegal;
   private boolean isResultKnown;
   private String toConfirm = ""; // the command that must be repeated, since it discards the game
@@ -116,7 +116,9 @@ final class PlaySession implements AutoCloseable {
         }
         goesOn = read("undo, new, save FILE or quit> ");
       } else if (!played.isUserToPlace()) {
-        goesOn = answer();
+        goesOn = failedAt == game()
+            ? read("Enter to try again, level N, undo, save FILE or quit> ")
+            : answer();
       } else if (game().legalMoves().mustPass()) {
         say((own.isPresent() ? "You have" : game().position().toPlace() + " has")
             + " no legal placement" + (game().position().isMidTurn() ? " left" : "")
@@ -163,7 +165,8 @@ final class PlaySession implements AutoCloseable {
       }
       say(String.valueOf(e.getMessage()));
       endBot();
-      return read("Enter to try again, level N, undo, save FILE or quit> ");
+      failedAt = game();
+      return true;
     }
     // In a resumed game, the turn may have begun before.
     Turn turn = Summary.lastTurn(game()).orElseThrow();
@@ -201,6 +204,7 @@ final class PlaySession implements AutoCloseable {
         if (line.isEmpty()) {
           return false;
         }
+        failedAt = command.isEmpty() ? null : failedAt;
         draw();
         if (game().isOver()) {
           say(played.result());
@@ -293,12 +297,7 @@ final class PlaySession implements AutoCloseable {
     List<String> moves =
         Arrays.asList(SEPARATOR.split(turn.replaceFirst("(?<![-.,\\s])[-.,\\s]++$", ""), -1));
     if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
-      String word = turn.split("[^a-z]", 2)[0];
-      String fault = word.length() < 2
-          ? Quote.of(turn) + " is neither a point, such as c3, nor a turn, such as c3-d4."
-          : "There is no command " + Quote.of(turn) + "."
-              + Names.suggestion(word, PlayText.COMMANDS);
-      say(fault + " Type help for all commands.");
+      say(PlayText.unknown(turn));
       return;
     }
     Color color = game().position().toPlace();
@@ -326,10 +325,12 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void hint() {
-    try (Bot strong = Bots.create(game().board(), "mcts")) {
+    try (Bot strong = BotInput.create(game().board(), "mcts")) {
       Analysis analysis =
           strong.think(game(), untilInterrupted(Budget.ofTime(Duration.ofSeconds(1))));
       say(played.advice(analysis));
+    } catch (InputException e) {
+      say(String.valueOf(e.getMessage()));
     }
   }
 
@@ -339,13 +340,11 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void show(String what, Optional<String> moves, String nothing) {
-    if (moves.isEmpty()) {
-      say(nothing);
-      return;
+    say(moves.map(what::concat).orElse(nothing));
+    if (moves.isPresent()) {
+      isResultKnown = false;
+      draw();
     }
-    say(what + moves.get());
-    isResultKnown = false;
-    draw();
   }
 
   private boolean isUnsaved() {
@@ -366,6 +365,7 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     opponent = Opponent.level(Integer.parseInt(text));
+    failedAt = null;
     endBot();
     say("The bot now plays at " + opponent + ".");
   }

@@ -1,5 +1,7 @@
 package io.github.oust4j.cli.play;
 
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.core.internal.Quote;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -62,5 +64,14 @@ final class PlayText {
     String rest = line.substring(indent)
         .replaceAll("(.{1," + (width - indent) + "})(?: |$)", "$1\n" + " ".repeat(indent));
     return line.substring(0, indent) + rest.stripTrailing();
+  }
+
+  /** Returns what is wrong with a line that is neither a command nor a turn. */
+  static String unknown(String line) {
+    String word = line.split("[^a-z]", 2)[0];
+    return (word.length() < 2
+            ? Quote.of(line) + " is neither a point, such as c3, nor a turn, such as c3-d4."
+            : "There is no command " + Quote.of(line) + "." + Names.suggestion(word, COMMANDS))
+        + " Type help for all commands.";
   }
 }

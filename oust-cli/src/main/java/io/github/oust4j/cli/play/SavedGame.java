@@ -15,10 +15,9 @@ import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -31,7 +30,8 @@ final class SavedGame {
 
   private final GameRecord begun;
   private Game kept;
-  private final Set<Path> files = new HashSet<>(); // which a save may replace
+  private final Map<Path, String> files =
+      new HashMap<>(); // which a save may replace, with their text
 
   private SavedGame(GameRecord begun) {
     this.begun = begun;
@@ -59,9 +59,9 @@ final class SavedGame {
   /** Lets a save replace a file that has this text alone, perhaps with other white space. */
   private void own(Path file, String text) {
     try {
-      if (Files.isRegularFile(file)
-          && Files.readString(file).replaceAll("\\s", "").equals(text.replaceAll("\\s", ""))) {
-        files.add(file.toRealPath());
+      String own = Files.isRegularFile(file) ? Files.readString(file) : "";
+      if (own.replaceAll("\\s", "").equals(text.replaceAll("\\s", ""))) {
+        files.put(file.toRealPath(), own);
       }
     } catch (IOException e) {
       // such as another character set
@@ -100,7 +100,7 @@ final class SavedGame {
     return begun.players().equals(TWO_PLAYERS);
   }
 
-  /** Saves a game. Replaces only files with this game. Two people keep the names that the file has. */
+  /** Saves a game. Replaces only files of this game that nothing else has changed. Two people keep the names that the file has. */
   void save(String name, Game game, Optional<Seat> own, Opponent opponent) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
@@ -111,9 +111,12 @@ final class SavedGame {
       if (Files.isDirectory(path) || name.endsWith("/")) {
         throw new InputException(name + " is a folder. Add the name of a file.");
       }
-      boolean isOwn = Files.exists(path) && files.contains(path.toRealPath());
+      String known = Files.exists(path) ? files.get(path.toRealPath()) : null;
+      boolean isOwn = known != null && known.equals(Files.readString(path));
       if (Files.exists(path) && !isOwn) {
-        throw new InputException(name + " exists. Choose another name.");
+        throw new InputException(name
+            + (known == null ? " exists." : " has changed since it was read or saved here.")
+            + " Choose another name.");
       }
       if (!SGF_FILE.matcher(path.getFileName().toString()).matches()) {
         throw new InputException(
@@ -124,7 +127,7 @@ final class SavedGame {
           .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
       String sgf = sgf(gameRecord(game, players));
       FileOutput.write(path.toString(), isOwn, writer -> writer.print(sgf));
-      files.add(path.toRealPath());
+      files.put(path.toRealPath(), sgf);
       kept = game;
     } catch (IOException e) {
       throw InputException.unwritable(name, e);

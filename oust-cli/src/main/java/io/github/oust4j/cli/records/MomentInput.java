@@ -75,7 +75,7 @@ public final class MomentInput extends GameInput {
 
   /** Returns a hint if a name that is not a file looks like a mistyped board or a position without one. */
   private static String hintForMissing(String text) {
-    return text.matches("[0-9xoXO]+(/[0-9xoXO]+)+")
+    return text.matches("[0-9xoXO][0-9xoXO/]*/[0-9xoXO/]*")
         ? " A position string begins with a board: square-5 5/5/2xo1/5/5 b -."
         : Names.boardSuggestion(text);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.engines.EnginePath;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -181,6 +182,21 @@ class BotPathTest {
           return "";
         }))
         .hasMessage("The bot mine has not started within 0 s." + EnginePath.advice("bot", "mine"));
+    assertThatThrownBy(() -> BotInput.within("mine", 60, "", () -> true, () -> {
+          LockSupport.park();
+          return "";
+        }))
+        .hasMessageStartingWith("The bot mine does not stop.");
+  }
+
+  /** It once ended a game that was not saved. */
+  @Test
+  void aBotThatNeedsTooMuchMemoryIsReported() {
+    assertThatThrownBy(() -> BotInput.use("mcts", () -> {
+          throw new OutOfMemoryError("Java heap space");
+        }))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("With the bot mcts, this needs more memory (Java heap space).");
   }
 
   @Test

@@ -127,13 +127,14 @@ class MatchCommandTest extends MatchTest {
   @Test
   void thePictureIsXmlWhateverTheBotsAreCalled() throws Exception {
     MatchCommand.Opponents opponents =
-        new MatchCommand.Opponents("cmd:<&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
+        new MatchCommand.Opponents("cmd:]]><&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
     Score score = Score.NONE.plus(1, 0);
     String svg = MatchReport.svg(
         Board.square(5),
         List.of(new MatchCommand.Result(
             opponents, score, new MatchCommand.Ends(new MatchCommand.Opponents("a", "b")), null)));
-    assertThat(Run.picture(svg).getTextContent()).contains("cmd:<&????\ud83d\ude00 against random");
+    assertThat(Run.picture(svg).getTextContent())
+        .contains("cmd:]]><&????\ud83d\ude00 against random");
   }
 
   @Test

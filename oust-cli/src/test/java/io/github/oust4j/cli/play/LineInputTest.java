@@ -45,6 +45,18 @@ class LineInputTest {
     }
   }
 
+  /** An endless line once used up the memory. */
+  @Test
+  void aLineThatIsNotTypedHasALimit() {
+    ByteArrayInputStream in = new ByteArrayInputStream(new byte[2_000_000]);
+    OutputStream out = OutputStream.nullOutputStream();
+    Terminal terminal = new Terminal(in, out, out, false, false);
+    try (LineInput input = LineInput.of(terminal)) {
+      assertThat(input.read("> ")).contains("…");
+      assertThat(input.read("> ")).isEmpty();
+    }
+  }
+
   /** JLine once offered undo and redo for d. */
   @ParameterizedTest
   @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d", "nd, nd", "'', undo"})

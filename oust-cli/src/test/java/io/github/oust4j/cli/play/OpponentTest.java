@@ -54,6 +54,7 @@ class OpponentTest {
             "The bot plays ",
             "You play Black against level 1.")
         .doesNotContain("has ended"); // each try begins with a new one
+    assertThat(run.out().split("ended without an answer", -1)).as("tries").hasSize(3);
     assertThat(saved).content().contains("B[b2]").doesNotContain(";W[");
   }
 

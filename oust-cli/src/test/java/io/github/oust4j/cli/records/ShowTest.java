@@ -10,6 +10,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ShowTest {
   private static final String JSON = Run.game("abstractplay-square-11-game1.json");
 
+  /** A regular expression needed the stack for each row. */
+  @Test
+  void aLongNameOfAFileIsNoInternalError() {
+    assertThat(Run.of("show", "5/".repeat(5000) + "5").ended(1).err())
+        .contains("A position string begins with a board");
+  }
+
   @Test
   void aPositionIsShownWithItsGroupsAndWhatIsLegal() {
     Run run = Run.of("show", "square-3", "2o/xx1/3", "w", "-");
