@@ -143,7 +143,8 @@ public final class BotInput {
   }
 
   private static InputException fault(String bot, String what) {
-    return new InputException("The bot " + bot + " " + what + "." + EnginePath.advice("bot", bot));
+    String advice = bot.startsWith("cmd:") ? "" : EnginePath.advice("bot", bot);
+    return new InputException("The bot " + bot + " " + what + "." + advice);
   }
 
   static <T> T within(String bot, int seconds, String failure, Supplier<T> work) {

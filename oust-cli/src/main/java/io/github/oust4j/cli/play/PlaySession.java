@@ -163,8 +163,8 @@ final class PlaySession implements AutoCloseable {
         played.goOn(game().resign(game().position().toPlace()));
         return true;
       }
+      endBot(); // first, since the message needs memory
       say(String.valueOf(e.getMessage()));
-      endBot();
       failedAt = game();
       return true;
     }
