@@ -192,18 +192,12 @@ public final class AnalyseCommand extends OustCommand {
 
     Map<String, @Nullable Object> json() {
       return JsonText.object(
-          "number",
-          turn.number(),
-          "color",
-          turn.color().toString(),
-          "turn",
-          turn.toString(),
-          "before",
-          before,
-          "after",
-          after,
-          "best",
-          best.isEmpty() ? null : best);
+          "number", turn.number(),
+          "color", turn.color().toString(),
+          "turn", turn.toString(),
+          "before", before(),
+          "after", after(),
+          "best", best.isEmpty() ? null : best);
     }
 
     @Override

@@ -44,8 +44,7 @@ final class PlaySession implements AutoCloseable {
   private PlayedGame played;
   private SavedGame saved;
   private @Nullable Bot bot; // created when it is needed
-  private @Nullable Game
-      failedAt; // the game in which the bot has failed, until the user lets it try again
+  private @Nullable Game failedAt; // where the bot has failed, until it may try again
   private boolean showsLegal;
   private boolean isResultKnown;
   private String toConfirm = ""; // the command that must be repeated, since it discards the game
