@@ -141,8 +141,10 @@ public final class GameRecord {
   }
 
   /**
-   * {@return further facts about the game by name, in order, such as {@code event} and {@code date-start}}
-   * docs/NOTATION.md lists the names that formats share.
+   * {@return further facts about the game by name, in order} Formats share the names {@code game-name}, {@code event},
+   * {@code round}, {@code date-start}, {@code site}, {@code time-limit}, {@code overtime}, {@code black-rank}, {@code
+   * white-rank}, {@code black-team}, {@code white-team}, {@code opening}, {@code annotator}, {@code source}, {@code
+   * recorder}, {@code copyright} and {@code game-comment}.
    */
   public Map<String, String> headers() {
     return headers;
