@@ -2,7 +2,6 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Lines;
@@ -145,13 +144,10 @@ public final class GtpBot extends BoardBot {
     } else {
       begin(game);
     }
-    int ply = 0;
     for (Turn turn : game.turns()) {
-      List<Move> moves = turn.moves();
-      if (ply >= from) {
-        ask("play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + GtpTurn.format(moves));
+      if (turn.firstPly() >= from) {
+        ask("play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + turn);
       }
-      ply += moves.size();
     }
   }
 

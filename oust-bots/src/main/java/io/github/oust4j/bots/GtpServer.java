@@ -4,7 +4,6 @@ import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
@@ -235,12 +234,12 @@ public final class GtpServer {
     } catch (ResignationException e) {
       after = game.resign(color);
     }
-    List<Move> turn = after.moves().subList(game.plies(), after.plies());
+    boolean isResigned = after.plies() == game.plies();
     if (plays) {
       clocks.endTurn(seat, Duration.ofNanos(System.nanoTime() - start));
       game = after;
     }
-    return turn.isEmpty() ? "resign" : GtpTurn.format(turn);
+    return isResigned ? "resign" : after.turns().get(after.turns().size() - 1).toString();
   }
 
   /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */

@@ -4,10 +4,8 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.internal.Quote;
-import java.util.List;
-import java.util.stream.Collectors;
 
-/** Parses and formats turns: {@code c3-d4}, {@code pass}, {@code swap}. A pass after a capture is omitted. */
+/** Plays turns in the form of {@link io.github.oust4j.core.Turn#toString}, as {@code c3-d4}, {@code pass} and {@code swap}. */
 final class GtpTurn {
   private GtpTurn() {}
 
@@ -31,12 +29,5 @@ final class GtpTurn {
       throw new IllegalArgumentException("the turn continues after " + turn);
     }
     return game;
-  }
-
-  static String format(List<Move> moves) {
-    boolean endsWithPass = moves.size() > 1 && moves.get(moves.size() - 1) == Move.PASS;
-    return moves.subList(0, moves.size() - (endsWithPass ? 1 : 0)).stream()
-        .map(Move::toString)
-        .collect(Collectors.joining("-"));
   }
 }
