@@ -3,9 +3,10 @@ package io.github.oust4j.bots;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
 
-/** Plays turns in the form of {@link io.github.oust4j.core.Turn#toString}, as {@code c3-d4}, {@code pass} and {@code swap}. */
+/** Plays turns in the form of {@link Turn#toString}, such as {@code c3-d4}, {@code pass} and {@code swap}. */
 final class GtpTurn {
   private GtpTurn() {}
 
