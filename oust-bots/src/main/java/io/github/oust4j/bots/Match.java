@@ -249,7 +249,16 @@ public final class Match {
           cause);
     } finally {
       players.shutdownNow();
-      players.awaitTermination(10, TimeUnit.SECONDS);
+      awaitEnd(players);
+    }
+  }
+
+  /** Waits for the games to end, even if the listener has interrupted this thread. */
+  private static void awaitEnd(ExecutorService players) throws InterruptedException {
+    boolean isInterrupted = Thread.interrupted();
+    players.awaitTermination(10, TimeUnit.SECONDS);
+    if (isInterrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -3,6 +3,7 @@ package io.github.oust4j.bots;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * The score of a match for its first player. Games are counted in pairs: both games of a pair have
@@ -17,6 +18,8 @@ import java.util.OptionalDouble;
  * @since 0.1.0
  */
 public record Score(long wins, long draws, long losses, List<Long> pairs) {
+  private static final long MOST = 1L << 40; // so that no sum overflows
+
   /** No games. */
   public static final Score NONE = new Score(0, 0, 0, List.of(0L, 0L, 0L, 0L, 0L));
 
@@ -34,18 +37,16 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
 
   /**
    * Makes the list unmodifiable.
-   * @throws IllegalArgumentException if there are not five counts of pairs, a number is negative, or the pairs do not
-   *     match the games
+   * @throws IllegalArgumentException if there are not five counts of pairs, a number is negative or above 2^40, or the
+   *     pairs do not match the games
    */
   public Score {
     pairs = List.copyOf(pairs);
     if (pairs.size() != 5
-        || wins < 0
-        || draws < 0
-        || losses < 0
-        || pairs.stream().anyMatch(n -> n < 0)) {
+        || Stream.concat(pairs.stream(), Stream.of(wins, draws, losses))
+            .anyMatch(n -> n < 0 || n > MOST)) {
       throw new IllegalArgumentException(
-          "A score has five counts of pairs, and no negative numbers.");
+          "A score has five counts of pairs, and its numbers are from 0 to " + MOST + ".");
     }
     long games = 0;
     long points = 0; // half points
@@ -185,14 +186,14 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   public String toString() {
     return String.format(
         java.util.Locale.ROOT,
-        "%.1f %% of %d games (%d won, %d drawn, %d lost), Elo %.0f (%.0f to %.0f)",
+        "%.1f %% of %d games (%d won, %d drawn, %d lost), Elo %d (%d to %d)",
         100 * share(),
         games(),
         wins,
         draws,
         losses,
-        elo(),
-        eloLow(),
-        eloHigh());
+        Math.round(elo()), // %.0f would print -0
+        Math.round(eloLow()),
+        Math.round(eloHigh()));
   }
 }

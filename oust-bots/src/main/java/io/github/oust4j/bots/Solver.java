@@ -87,9 +87,12 @@ public final class Solver {
     Objects.requireNonNull(budget, "budget");
     long start = System.nanoTime(); // a new table of a gigabyte takes half a second
     if (position.board() != board) {
-      board = position.board();
+      board = null; // until there is enough memory for both tables; the old ones must not take it
+      blackWins = new ProofTable(0);
+      whiteWins = new ProofTable(0);
       blackWins = new ProofTable(bytes / 2);
       whiteWins = new ProofTable(bytes / 2);
+      board = position.board();
     }
     ProofSearch search =
         new ProofSearch(Engines.create(position.board()), blackWins, whiteWins, budget, start);

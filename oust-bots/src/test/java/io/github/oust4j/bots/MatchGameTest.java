@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -9,6 +10,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 
 class MatchGameTest {
@@ -47,5 +49,18 @@ class MatchGameTest {
     List<Double> values = games.get(0).values();
     assertThat(values.get(0)).isNaN();
     assertThat(values.get(1)).isBetween(0.0, 1.0);
+  }
+
+  /** It was replaced by an InterruptedException, while games went on. */
+  @Test
+  void theExceptionOfAListenerThatInterruptsItsThreadIsThrown() {
+    LongFunction<Bot> greedy = seed -> Bots.create(Board.square(4), "greedy");
+    Match match = Match.of(Rules.of(Board.square(4)), greedy, greedy).threads(2);
+    assertThatThrownBy(() -> match.play(List.of(), (one, other, score) -> {
+          Thread.currentThread().interrupt();
+          throw new UnsupportedOperationException("mine");
+        }))
+        .hasMessage("mine");
+    assertThat(Thread.interrupted()).isTrue();
   }
 }

@@ -35,6 +35,17 @@ class ScoreTest {
         .isEqualTo(Math.signum((double) Math.round(1e9 * (score.share() - 0.5))));
   }
 
+  /** The counts once overflowed, and 0 was printed as -0. */
+  @Test
+  void numbersAreExactOrRefused() {
+    assertThatThrownBy(() -> new Score(0, 0, 0, List.of(1L << 62, 0L, 0L, 0L, 1L << 62)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "A score has five counts of pairs, and its numbers are from 0 to 1099511627776.");
+    assertThat(new Score(1000, 0, 1002, List.of(1L, 0L, 1000L, 0L, 0L)))
+        .hasToString("50.0 % of 2002 games (1000 won, 0 drawn, 1002 lost), Elo 0 (-2 to 1)");
+  }
+
   @Test
   void threeQuartersAre191Elo() {
     Score score = new Score(150, 0, 50, List.of(10L, 0L, 30L, 0L, 60L));

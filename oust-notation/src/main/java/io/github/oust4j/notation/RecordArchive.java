@@ -38,6 +38,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private @Nullable GameReader visits; // created for the first visit
   private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
   private boolean isIterated;
+  private boolean isVisited; // now
   private boolean isClosed;
 
   RecordArchive(Sources sources, ReadOptions options) {
@@ -94,14 +95,22 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    *
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
-   * @throws IllegalStateException if this archive is being iterated or is closed
+   * @throws IllegalStateException if this archive is being iterated or visited, or is closed
    */
   public boolean visitNext(RecordVisitor visitor) {
     Objects.requireNonNull(visitor, "visitor");
+    if (isVisited) {
+      throw new IllegalStateException("A visitor must not read its own archive.");
+    }
     Optional<Sources.Item> next = nextUnlessIterated();
     if (next.isPresent()) {
       visits = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
-      visits.visit(next.get(), visitor);
+      isVisited = true;
+      try {
+        visits.visit(next.get(), visitor);
+      } finally {
+        isVisited = false;
+      }
     }
     return next.isPresent();
   }

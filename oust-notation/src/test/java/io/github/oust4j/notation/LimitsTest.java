@@ -2,6 +2,7 @@ package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.broken;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -93,5 +94,22 @@ class LimitsTest {
       assertThat(large.read(trial).headers()).containsEntry("ludii.lines", line);
       assertThat(large.read(trial + "a=1").headers()).containsEntry("ludii." + line + "a", "1");
     }
+  }
+
+  /** The events of both games were mixed. */
+  @Test
+  void aVisitorCannotReadItsOwnArchive() {
+    RecordArchive archive = RecordReader.create().open("(;SZ[3];B[a1])(;SZ[3];B[b2])");
+    RecordVisitor nested = new RecordVisitor() {
+      @Override
+      public void placement(int point) {
+        archive.visitNext(this);
+      }
+    };
+    assertThatThrownBy(() -> archive.visitNext(nested))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("A visitor must not read its own archive.");
+    assertThat(archive.visitNext(new RecordVisitor() {})).isTrue();
+    assertThat(archive.visitNext(nested)).isFalse();
   }
 }

@@ -115,7 +115,7 @@ final class PlaySession implements AutoCloseable {
         }
         goesOn = read("undo, new, save FILE or quit> ");
       } else if (!played.isUserToPlace()) {
-        goesOn = failedAt == game()
+        goesOn = game().equals(failedAt)
             ? read("Enter to try again, level N, undo, save FILE or quit> ")
             : answer();
       } else if (game().legalMoves().mustPass()) {

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class Subtrees {
   /** The approximate number of sequences from which a subtree is worth a thread. */
   private static final long SMALLEST = 4096;
+  /** Enough subtrees for all threads. The walk to them is slow, and cannot be interrupted. */
+  private static final int LONGEST_PREFIX = 8;
 
   private record Node(Position position, Iterator<Move> moves) {
     Node(Position position) {
@@ -61,7 +63,7 @@ final class Subtrees {
     for (long sequences = 1; sequences < SMALLEST; sequences *= size) {
       depth++;
     }
-    return Math.min(depth, total - 1);
+    return Math.min(Math.max(depth, total - LONGEST_PREFIX), total - 1);
   }
 
   int depth() {

@@ -52,6 +52,18 @@ class PerftTest {
     return leaves;
   }
 
+  /** A walk to subtrees that no game reaches could not be interrupted. */
+  @Test
+  void subtreesBeginNearTheStart() {
+    for (Board board : List.of(Board.square(2), Board.square(19))) {
+      Position start = Position.start(board);
+      assertThat(new Subtrees(start, 1000).depth()).isEqualTo(992);
+      assertThat(new Subtrees(start, 2).depth()).isEqualTo(1);
+    }
+    assertThat(Perft.from(Position.start(Board.square(2))).threads(2).count(1000))
+        .isZero();
+  }
+
   @Test
   void thereIsOneSequenceOfLengthZero() {
     assertThat(Perft.from(Position.start(Board.square(3))).count(0)).isEqualTo(1);

@@ -43,13 +43,16 @@ final class Captions {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : text.split("(?<=[ -])", -1)) {
+      if (lines.size() > MOST_LINES) {
+        break;
+      }
       if (line.length() > 0 && width(line) + width(word.stripTrailing()) > letters) {
         lines.add(line.toString().stripTrailing());
         line.setLength(0);
       }
       line.append(word);
       // A word that is longer than a line continues in the next one.
-      while (width(line.toString().stripTrailing()) > letters) {
+      while (lines.size() <= MOST_LINES && width(line.toString().stripTrailing()) > letters) {
         int end = fitting(line, letters);
         lines.add(line.substring(0, end).stripTrailing());
         line.delete(0, end);

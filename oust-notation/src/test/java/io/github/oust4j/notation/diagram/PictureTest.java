@@ -26,6 +26,15 @@ class PictureTest {
   private static final Game GAME =
       Game.start(Board.square(4)).play("a1").play("b1").play("d4").play("c2").play("a2");
 
+  /** It took a minute, since each line was cut off the rest. */
+  @Test
+  void aVeryLongTitleIsCut() {
+    String title = "x".repeat(400_000);
+    String film =
+        GameDiagram.of(Game.start(Board.square(5)).play("a1")).title(title).filmstrip();
+    assertThat(film).contains("x…</text>").hasSizeLessThan(title.length() + 20_000);
+  }
+
   @Test
   void unicodeHasLinesOnASquareBoard() {
     assertThat(Diagram.of(SQUARE).legalPoints(true).draw(Format.UNICODE)).isEqualTo("""

@@ -325,7 +325,7 @@ public final class Sources implements Closeable {
 
   /**
    * Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. After its
-   * first end it stays at the end, although a terminal can continue after Ctrl-D.
+   * first end it stays at the end, although a terminal can continue after Ctrl-D. A read of no bytes is not its end.
    */
   private static InputStream buffered(InputStream in) {
     InputStream unqueried = new FilterInputStream(in) {
@@ -334,6 +334,11 @@ public final class Sources implements Closeable {
       @Override
       public int read(byte[] to, int offset, int length) throws IOException {
         int count = hasEnded ? -1 : super.read(to, offset, length);
+        if (count == 0 && length > 0) {
+          int one = super.read(); // waits
+          to[offset] = (byte) one;
+          count = one < 0 ? -1 : 1;
+        }
         hasEnded = count < 0;
         return count;
       }

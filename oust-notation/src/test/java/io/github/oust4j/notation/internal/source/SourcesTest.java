@@ -165,6 +165,21 @@ class SourcesTest {
     assertThat(items(Sources.of(pipe, "x", false, 1000))).hasSize(2);
   }
 
+  /** It was taken for the end, so the games after it were lost. */
+  @Test
+  void aReadOfNoBytesIsNotTheEnd() throws IOException {
+    InputStream in = new FilterInputStream(new ByteArrayInputStream(bytes(GAME.repeat(3)))) {
+      private int reads;
+
+      @Override
+      public int read(byte[] to, int offset, int length) throws IOException {
+        reads++;
+        return reads % 3 == 0 ? super.read(to, offset, Math.min(length, 5)) : 0;
+      }
+    };
+    assertThat(items(Sources.of(in, "x", false, 1000))).hasSize(3);
+  }
+
   @Test
   void anEmptyZipFileHasNoGames() throws IOException {
     zip("a.zip", StandardCharsets.UTF_8, Map.of());
