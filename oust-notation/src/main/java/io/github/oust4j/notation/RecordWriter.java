@@ -27,7 +27,8 @@ import java.util.stream.Stream;
  * what they cannot express; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is. A pass
  * that ends a turn after captures is written only in {@link RecordFormat#LUDII}. Readers of the other formats add it to
  * the node of the last capture. So a game that was saved before this pass is read back with it. A lone surrogate
- * becomes U+FFFD. A writer has no limits; a record beyond the default {@link RecordLimits} can be read only with higher ones.
+ * becomes U+FFFD. A writer has no limits; a record beyond the default {@link RecordLimits} can be read only with higher
+ * ones.
  *
  * <p>Writers are immutable and thread-safe.
  *
