@@ -17,6 +17,6 @@ public final class Lines {
         line.append((char) c);
       }
     }
-    return c < 0 && line.isEmpty() ? null : line.toString();
+    return c < 0 && line.length() == 0 ? null : line.toString(); // for Android
   }
 }
