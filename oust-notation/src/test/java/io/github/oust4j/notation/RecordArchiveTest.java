@@ -18,6 +18,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -250,7 +251,8 @@ class RecordArchiveTest {
       games.next();
       Files.delete(second);
       assertThat(games.next().error().orElseThrow())
-          .hasMessage(second + ": Reading failed here: the file no longer exists.");
+          .hasMessage(second + ": Reading failed here: the file no longer exists.")
+          .hasCauseInstanceOf(NoSuchFileException.class);
     }
   }
 
