@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @since 0.1.0
  */
 public record Score(long wins, long draws, long losses, List<Long> pairs) {
-  private static final long MOST = 1L << 40; // so that no sum overflows
+  private static final long MOST_GAMES = 1L << 40; // their sums fit into a long
 
   /** No games. */
   public static final Score NONE = new Score(0, 0, 0, List.of(0L, 0L, 0L, 0L, 0L));
@@ -44,9 +44,9 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     pairs = List.copyOf(pairs);
     if (pairs.size() != 5
         || Stream.concat(pairs.stream(), Stream.of(wins, draws, losses))
-            .anyMatch(n -> n < 0 || n > MOST)) {
+            .anyMatch(n -> n < 0 || n > MOST_GAMES)) {
       throw new IllegalArgumentException(
-          "A score has five counts of pairs, and its numbers are from 0 to " + MOST + ".");
+          "A score has five counts of pairs, and its numbers are from 0 to " + MOST_GAMES + ".");
     }
     long games = 0;
     long points = 0; // half points

@@ -76,7 +76,6 @@ final class MatchRecords implements AutoCloseable {
     this.settings = settings;
     this.rules = rules;
     this.matches = matches;
-    Signals.add(atEnd);
   }
 
   /**
@@ -93,7 +92,7 @@ final class MatchRecords implements AutoCloseable {
       // Check before the first game that games can be added.
       if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
         FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new MatchRecords(name, device, settings, rules, matches, false);
+        return new MatchRecords(name, device, settings, rules, matches, false).begun();
       }
       boolean isNew = !Files.exists(path);
       FileChannel file = FileChannel.open(
@@ -105,7 +104,7 @@ final class MatchRecords implements AutoCloseable {
         }
         MatchRecords opened = new MatchRecords(name, file, settings, rules, matches, isNew);
         opened.read(file);
-        return opened;
+        return opened.begun();
       } catch (IOException | RuntimeException e) {
         file.close();
         throw e;
@@ -115,6 +114,11 @@ final class MatchRecords implements AutoCloseable {
     } catch (IOException e) {
       throw InputException.unwritable(name, e);
     }
+  }
+
+  private MatchRecords begun() {
+    Signals.add(atEnd);
+    return this;
   }
 
   private static boolean lock(FileChannel file) {
@@ -150,7 +154,7 @@ final class MatchRecords implements AutoCloseable {
       }
     }
     entries.stream().limit(complete).map(RecordEntry::orElseThrow).forEach(before::add);
-    if (complete > 0 && beginsPair(before.get(complete - 1))) {
+    if (complete > 0 && ownNumber(before.get(complete - 1)) % 2 == 1) {
       end = entries.get(complete - 1).origin().offset(); // it is played again with the other game
       before.remove(complete - 1);
     }
@@ -172,19 +176,20 @@ final class MatchRecords implements AutoCloseable {
       return BEGIN.startsWith(game) || game.startsWith(BEGIN);
     }
     try {
-      return isOwn(RecordReader.create().read(game.substring(0, line) + ")"));
+      return ownNumber(RecordReader.create().read(game.substring(0, line) + ")")) > 0;
     } catch (RecordException e) {
       return false;
     }
   }
 
-  private boolean beginsPair(GameRecord last) {
-    return isOwn(last) && last.headers().getOrDefault(ROUND, "").matches("[0-9]*[13579]");
-  }
-
-  private boolean isOwn(GameRecord gameRecord) {
+  /** Returns the number of a game in one of these matches with the same settings; 0 if there is none. */
+  private int ownNumber(GameRecord gameRecord) {
     return settings.equals(gameRecord.headers().get(SETTINGS))
-        && matches.stream().anyMatch(opponents -> number(gameRecord, opponents) > 0);
+        ? matches.stream()
+            .mapToInt(opponents -> number(gameRecord, opponents))
+            .max()
+            .orElse(0)
+        : 0;
   }
 
   /** Returns the number of a game in a match; 0 if it is not of that match. */
