@@ -45,6 +45,7 @@ public final class GtpServer {
   private static final int MOST_CANDIDATES = 10;
 
   private final String bot;
+  private final Function<Board, Bot> bots;
   private final Map<String, Command> commands = new TreeMap<>();
   private Budget budget;
   private Game game = Game.start(Board.square(11));
@@ -56,7 +57,7 @@ public final class GtpServer {
   private record Command(int words, Function<List<String>, String> action) {}
 
   /**
-   * Creates a server. It starts with the empty board square-11, without the pie rule.
+   * Creates a server of a bot by its name. It starts with the empty board square-11, without the pie rule.
    * @param bot a bot as for {@link Bots#create}
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
    *     another budget
@@ -64,9 +65,20 @@ public final class GtpServer {
    * @throws UncheckedIOException if the bot is a program that cannot be started
    */
   public GtpServer(String bot, Budget budget) {
-    this.bot = bot;
+    this(bot, board -> Bots.create(board, bot), budget);
+  }
+
+  /**
+   * Creates a server of any bot; otherwise like {@link #GtpServer(String, Budget)}.
+   * @param name the bot's name in answers
+   * @param bots creates a bot for a board; the server closes it
+   * @param budget the budget
+   */
+  public GtpServer(String name, Function<Board, Bot> bots, Budget budget) {
+    this.bot = Objects.requireNonNull(name, "name");
+    this.bots = Objects.requireNonNull(bots, "bots");
     this.budget = Objects.requireNonNull(budget, "budget");
-    Bots.create(game.board(), bot).close(); // rejects an invalid name at once
+    bots.apply(game.board()).close(); // rejects an invalid name at once
     put("protocol_version", 0, words -> "2");
     put("name", 0, words -> "Oust for Java " + bot.replaceAll("\\p{Cntrl}", " "));
     put("version", 0, words -> {
@@ -344,7 +356,7 @@ public final class GtpServer {
   private Bot player() {
     Bot ready = player;
     if (ready == null) {
-      ready = Bots.create(game.board(), bot);
+      ready = bots.apply(game.board());
       player = ready;
     }
     return ready;

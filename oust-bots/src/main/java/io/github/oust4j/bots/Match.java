@@ -96,6 +96,11 @@ public final class Match {
     return new Match(rules, first, second, most, openingPlies, seed, threads, pace);
   }
 
+  /** {@return the maximum number of pairs of games} */
+  public int pairs() {
+    return pairs;
+  }
+
   /**
    * {@return a match with that number of random plies at the beginning of each game} An opening has a few
    * more plies to complete a turn, or fewer if the game would end. With the pie rule, more than one ply leaves no

@@ -288,6 +288,14 @@ class GtpTest {
   }
 
   @Test
+  void aBotWithoutANameIsServed() throws IOException {
+    StringWriter out = new StringWriter();
+    BufferedReader in = new BufferedReader(new StringReader("name\nboardsize 2\ngenmove b"));
+    new GtpServer("mine", board -> Bots.level(board, 1), Budget.ofSimulations(1)).run(in, out);
+    assertThat(out.toString()).matches("= Oust for Java mine\n\n= \n\n= [ab][12]\n\n");
+  }
+
+  @Test
   void anErrorOfABotIsAnswered(@TempDir Path folder) throws IOException {
     NotingBot.fault = () -> {
       throw new StackOverflowError();

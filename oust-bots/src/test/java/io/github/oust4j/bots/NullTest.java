@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -60,6 +61,7 @@ class NullTest {
           new BufferedReader(new StringReader("name")),
           new StringWriter(),
           bots,
+          (Function<Board, Bot>) board -> Bots.level(board, 1),
           (Consumer<Analysis>) each -> {},
           (BooleanSupplier) () -> false,
           Duration.ofSeconds(1),

@@ -1,10 +1,7 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.bots.Match;
-import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.spark.SparkException;
@@ -41,6 +37,7 @@ import picocli.CommandLine.Parameters;
     description = "Run jobs of Oust on Apache Spark.",
     mixinStandardHelpOptions = true,
     versionProvider = OustSpark.Version.class,
+    subcommands = MatchCommand.class,
     scope = CommandLine.ScopeType.INHERIT)
 public final class OustSpark {
   private static final int WRONG_INPUT = 1;
@@ -125,7 +122,7 @@ public final class OustSpark {
   }
 
   /** Runs a job in a session, which ends with the job unless it existed before. */
-  private static void inSession(String name, Consumer<SparkSession> job) {
+  static void inSession(String name, Consumer<SparkSession> job) {
     boolean isOwn = SparkSession.getDefaultSession().isEmpty();
     SparkSession spark = SparkSession.builder()
         .appName("oust-spark " + name)
@@ -140,7 +137,7 @@ public final class OustSpark {
     }
   }
 
-  private void print(String what, Object value) {
+  void print(String what, Object value) {
     out.println(what + ": " + value);
   }
 
@@ -264,94 +261,6 @@ public final class OustSpark {
     inSession("stats", spark -> {
       out.print(SparkStatistics.of(spark, paths, given, openingTurns).table(top));
       out.flush();
-    });
-  }
-
-  @Command(name = "match", description = "Play a match between two bots.")
-  void match(
-      @Option(
-              names = "--bot",
-              paramLabel = "BOT",
-              required = true,
-              description = "A bot. Repeat the option for the second bot.")
-          List<String> bots,
-      @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
-          String board,
-      @Option(names = "--pie", description = "Play with the pie rule.") boolean pie,
-      @Option(
-              names = "--games",
-              paramLabel = "N",
-              defaultValue = "100",
-              description =
-                  "Number of games; odd numbers are rounded down. Default: ${DEFAULT-VALUE}.")
-          int games,
-      @Option(
-              names = "--opening-plies",
-              paramLabel = "N",
-              description = "Random plies at the beginning of each game. Default: 4; with --pie, 1,"
-                  + " so that White may swap.")
-          @Nullable Integer openingPlies,
-      @Option(
-              names = "--seed",
-              paramLabel = "S",
-              defaultValue = "1",
-              description = "Random seed. Default: ${DEFAULT-VALUE}.")
-          long seed,
-      @Option(names = "--simulations", paramLabel = "N", description = "Simulations per ply.")
-          long simulations,
-      @Option(names = "--seconds", paramLabel = "S", description = "Seconds per ply.")
-          double seconds,
-      @Option(
-              names = "--round",
-              paramLabel = "N",
-              description = "Games per round; odd numbers are rounded up. Default: chosen from the"
-                  + " number of cores.")
-          int round,
-      @Option(
-              names = "--sprt",
-              paramLabel = "E0,E1",
-              split = ",",
-              description =
-                  "Stop when the SPRT (5 %%) accepts that the first bot is E0 or E1 Elo stronger.")
-          double @Nullable [] sprt,
-      @Option(names = "--records", paramLabel = "FOLDER", description = "Write the games as SGF.")
-          @Nullable String records) {
-    if (bots.size() != 2 || games < 2 || (sprt != null && sprt.length != 2)) {
-      throw new IllegalArgumentException(
-          "A match needs --bot twice, --games of at least 2, and two numbers for --sprt.");
-    }
-    if (round < 0) {
-      throw new IllegalArgumentException(
-          "--round must be 0 (automatic) or more, not " + round + ".");
-    }
-    if (sprt != null) {
-      Score.NONE.accepted(sprt[0], sprt[1]); // rejects invalid numbers before the first game
-    }
-    String first = bots.get(0);
-    String second = bots.get(1);
-    SparkMatch match = new SparkMatch(
-        board,
-        pie,
-        first,
-        second,
-        games / 2,
-        openingPlies != null
-            ? openingPlies
-            : Match.usualOpeningPlies(new Rules(Board.parse(board), pie)),
-        seed,
-        simulations,
-        Math.round(seconds * 1000),
-        round / 2 + round % 2);
-    inSession("match", spark -> {
-      SparkMatch.Result result = match.play(
-          spark,
-          score -> sprt == null ? OptionalDouble.empty() : score.accepted(sprt[0], sprt[1]),
-          records);
-      print(first + " against " + second, result.score());
-      result.accepted().ifPresent(elo -> print("SPRT", elo + " Elo accepted"));
-      if (result.forfeits() > 0) {
-        print("games lost on time, by an illegal move or by a failure", result.forfeits());
-      }
     });
   }
 

@@ -1,24 +1,22 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.bots.Bots;
-import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -27,53 +25,44 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots on a cluster, in rounds. Each task plays a pair of games, and after each round a sequential
- * test (SPRT) can end the match. With a budget of simulations, the games are those of the command {@code oust match}
- * with the same seed. With a budget of time, they depend on the machines.
+ * test (SPRT) can end the match. With a budget of simulations, the games are those of {@link Match#play()}. With a
+ * budget of time, they depend on the machines.
  *
- * @param board the name of the board, such as {@code square-11}
- * @param pieRule whether the pie rule is on
- * @param first the first player, a text for {@link Bots#create}
- * @param second the second player, likewise
- * @param pairs the maximum number of pairs of games, at least 1
- * @param openingPlies the number of random plies at the beginning of a game, 0 or more
- * @param seed the seed of the openings and of the bots
- * @param simulations the simulations per ply; 0 for a budget of time
- * @param millis the time per ply in milliseconds; 0 for a budget of simulations
- * @param roundPairs the pairs per round; 0 to choose it from the number of cores
+ * {@snippet class=io.github.oust4j.spark.JobsTest region=match}
+ *
+ * @param match creates the match on each machine; its number of threads has no effect
+ * @param first the name of the first player in the records
+ * @param second the name of the second player
+ * @param roundPairs the pairs of games per round; 0 to choose it from the number of cores
  * @since 0.1.0
  */
-public record SparkMatch(
-    String board,
-    boolean pieRule,
-    String first,
-    String second,
-    int pairs,
-    int openingPlies,
-    long seed,
-    long simulations,
-    long millis,
-    int roundPairs)
+public record SparkMatch(MatchSource match, String first, String second, int roundPairs)
     implements Serializable {
   /**
    * Creates a match.
    *
-   * @throws IllegalArgumentException if there is no such bot, the pairs per round are negative, or not exactly one of
-   *     simulations and time is greater than 0
+   * @throws IllegalArgumentException if the pairs per round are negative
    */
   public SparkMatch {
-    if ((simulations > 0) == (millis > 0)) {
-      throw new IllegalArgumentException(
-          "A match needs either simulations or a time per ply, greater than 0.");
-    }
+    Objects.requireNonNull(match, "match");
+    Objects.requireNonNull(first, "first");
+    Objects.requireNonNull(second, "second");
     if (roundPairs < 0) {
       throw new IllegalArgumentException(
           "The pairs of a round must be 0 (automatic) or more, not " + roundPairs + ".");
     }
   }
+
+  /**
+   * Creates a match, the same on each call. A lambda expression may capture only what is {@link Serializable}.
+   *
+   * @since 0.1.0
+   */
+  @FunctionalInterface
+  public interface MatchSource extends Supplier<Match>, Serializable {}
 
   /**
    * The result of a match.
@@ -85,23 +74,8 @@ public record SparkMatch(
    */
   public record Result(Score score, int forfeits, OptionalDouble accepted) {}
 
-  private Match match() {
-    Board own = Board.parse(board);
-    Budget budget = simulations > 0
-        ? Budget.ofSimulations(simulations)
-        : Budget.ofTime(Duration.ofMillis(millis));
-    return Match.of(
-            new Rules(own, pieRule),
-            number -> Bots.create(own, Bots.seeded(first, number)),
-            number -> Bots.create(own, Bots.seeded(second, number)))
-        .pairs(pairs)
-        .openingPlies(openingPlies)
-        .seed(seed)
-        .pace(Match.Pace.perPly(budget));
-  }
-
   private Pair play(int pair) throws InterruptedException {
-    List<MatchGame> games = match().playPair(pair);
+    List<MatchGame> games = match.get().playPair(pair);
     return new Pair(
         games.get(0).points(),
         games.get(1).points(),
@@ -142,23 +116,43 @@ public record SparkMatch(
       implements Serializable {}
 
   /**
-   * Plays the match. A sequential test can end it after each round.
+   * Plays the match and discards the games.
    *
    * @param spark the session
-   * @param test returns the Elo difference that the test accepts, such as {@code score -> score.accepted(0, 20)}; empty
-   *     to continue
-   * @param records the folder for the games as SGF; null to discard them
+   * @param test ends the match after a round if it returns the Elo difference that it accepts, such as {@code score ->
+   *     score.accepted(0, 20)}
    * @return the result of all pairs that were played
-   * @throws IllegalArgumentException if the board, a bot or a number is invalid
+   */
+  public Result play(SparkSession spark, Function<Score, OptionalDouble> test) {
+    return play(spark, test, games -> {});
+  }
+
+  /**
+   * Plays the match and saves the games.
+   *
+   * @param spark the session
+   * @param test ends the match after a round if it returns the Elo difference that it accepts
+   * @param records the folder for the games as SGF, which is created if necessary
+   * @return the result of all pairs that were played
    * @throws UncheckedIOException if the folder cannot be created; no game has been played then
    */
-  public Result play(
-      SparkSession spark, Function<Score, OptionalDouble> test, @Nullable String records) {
-    match(); // rejects invalid numbers before the first task, as the next line does invalid bots
-    List.of(first, second).forEach(bot -> Bots.create(Board.parse(board), bot).close());
-    if (records != null) {
-      createFolder(spark, new Path(records));
-    }
+  public Result play(SparkSession spark, Function<Score, OptionalDouble> test, String records) {
+    createFolder(spark, new Path(records));
+    return play(
+        spark,
+        test,
+        games -> spark
+            .createDataFrame(games, GAMES)
+            .coalesce(1)
+            .write()
+            .format("oust")
+            .mode(SaveMode.Append)
+            .save(records));
+  }
+
+  private Result play(
+      SparkSession spark, Function<Score, OptionalDouble> test, Consumer<List<Row>> records) {
+    int pairs = match.get().pairs();
     int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
     Score score = Score.NONE;
     int forfeits = 0;
@@ -177,15 +171,7 @@ public record SparkMatch(
         forfeits += pair.forfeits();
         games.addAll(pair.games());
       }
-      if (records != null) {
-        spark
-            .createDataFrame(games, GAMES)
-            .coalesce(1)
-            .write()
-            .format("oust")
-            .mode(SaveMode.Append)
-            .save(records);
-      }
+      records.accept(games);
       accepted = test.apply(score);
     }
     return new Result(score, forfeits, accepted);

@@ -3,8 +3,12 @@ package io.github.oust4j.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.Match;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
@@ -142,8 +146,19 @@ class JobsTest {
 
   @Test
   void aSequentialTestEndsAMatch() {
-    SparkMatch match = new SparkMatch("square-4", false, "mcts", "random", 6, 2, 7, 20, 0, 4);
-    assertThat(match.play(SPARK, so -> so.accepted(0, 400), null).accepted()).isPresent();
+    SparkSession spark = SPARK;
+    // @start region=match
+    SparkMatch.MatchSource source = () -> Match.of(
+            Rules.of(Board.square(4)),
+            seed -> Bots.create(Board.square(4), Bots.seeded("mcts", seed)),
+            seed -> Bots.create(Board.square(4), "random:seed=" + seed))
+        .pairs(6)
+        .pace(Match.Pace.perPly(Budget.ofSimulations(20)));
+    SparkMatch match = new SparkMatch(source, "mcts", "random", 4);
+    SparkMatch.Result result = match.play(spark, score -> score.accepted(0, 400));
+    // @end
+    assertThat(result.accepted()).isPresent();
+    assertThat(result.score().games()).isEqualTo(8);
   }
 
   @ParameterizedTest
@@ -235,6 +250,9 @@ class JobsTest {
       perft --position=square-99 --depth=1 | Invalid value for option '--position'
       perft --depth=1                     | Missing required argument
       match --round=-1                    | --round must be 0 (automatic) or more, not -1.
+      match --opening-plies=-1            | The number of opening plies must be 0 or more, not -1.
+      match --seconds=1                   | A match needs either --simulations or --seconds, greater than 0.
+      match --bot=none                    | A match needs --bot twice
       match --sprt=5,5                    | A test needs two different numbers, not 5.0 and 5.0.
       """)
   void aWrongArgumentIsRefusedInASentenceWithStatus2(String line, String message) {
