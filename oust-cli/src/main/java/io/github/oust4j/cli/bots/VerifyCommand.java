@@ -72,8 +72,7 @@ public final class VerifyCommand extends OustCommand {
   @Option(
       names = "--effort",
       paramLabel = "PERCENT",
-      description = "Number of random tests, 1 to 10000 percent of the default. Default:"
-          + " ${DEFAULT-VALUE}.")
+      description = "Number of random tests in percent, 1 to 10000. Default: ${DEFAULT-VALUE}.")
   private int effort = 100;
 
   @Option(

@@ -71,7 +71,7 @@ public final class Signals {
   private static void end() {
     finish();
     if (isHandled && !isExiting) {
-      System.err.println("A bot or an engine has ended Java: its code calls System.exit.");
+      System.err.println("A bot or an engine has exited the JVM: its code calls System.exit.");
       killPrograms();
       Runtime.getRuntime().halt(1);
     }

@@ -171,7 +171,7 @@ class BotPathTest {
           }
         """);
     assertThat(Run.process(ANALYSE + jar).ended(1).err())
-        .contains("A bot or an engine has ended Java: its code calls System.exit.");
+        .contains("A bot or an engine has exited the JVM: its code calls System.exit.");
   }
 
   /** Whoever waits for it would wait forever. */

@@ -85,7 +85,7 @@ final class Unzip extends ZipInputStream {
     }
     isIntact = isKnown;
     throw new ZipException("the member " + Quote.of(name) + " is "
-        + (isEncrypted ? "encrypted" : "compressed by another method than deflation")
+        + (isEncrypted ? "encrypted" : "compressed with a method other than deflation")
         + ", which is not supported");
   }
 

@@ -75,7 +75,7 @@ class DamagedArchivesTest {
 
   /** A member that Java cannot unpack once ended the zip file. */
   @ParameterizedTest
-  @CsvSource({"8, 12, compressed by another method than deflation", "6, 1, encrypted"})
+  @CsvSource({"8, 12, compressed with a method other than deflation", "6, 1, encrypted"})
   void aMemberThatCannotBeUnpackedCostsNoOtherFile(int offset, int value, String reason)
       throws IOException {
     byte[] zip = zip(ZipEntry.STORED);
