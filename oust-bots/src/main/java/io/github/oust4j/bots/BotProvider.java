@@ -12,7 +12,7 @@ import java.util.Objects;
  *
  * {@snippet class=snippets.BotsTest region=provider}
  *
- * <p>Providers are thread-safe.
+ * <p>Providers must be thread-safe.
  *
  * @see Bots
  * @since 0.1.0

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns, and
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
- * remaining time. Without a limit of time, it has 10 minutes for a turn.
+ * remaining time. Without a time limit, it has 10 minutes for a turn.
  *
  * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
  * throws a {@link ResignationException} if the program resigns. An interrupt ends the program; a cancelled budget does

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
- * exceeds its time, makes an illegal move or throws an exception forfeits that game, and the match continues. A
- * {@linkplain GtpBot program} may also resign.
+ * exceeds its time, makes an illegal move or throws an exception forfeits that game, and the match continues. A bot
+ * resigns by throwing a {@link ResignationException}.
  *
  * {@snippet class=snippets.BotsTest region=match}
  *
@@ -86,7 +86,7 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that maximum number of pairs of games}
+   * {@return a copy of this match with the given maximum number of pairs of games}
    * @param number 1 or more; no match has more than 2^30 - 1
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -102,9 +102,9 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that number of random plies at the beginning of each game} An opening has a few
-   * more plies to complete a turn, or fewer if the game would end. With the pie rule, more than one ply leaves no
-   * swap to the bots.
+   * {@return a copy of this match with the given number of random plies at the beginning of each game} An opening has
+   * a few more plies to complete a turn, or fewer if the game would end. With the pie rule and more than one ply, the
+   * bots cannot swap.
    * @param number 0 or more
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -114,7 +114,7 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that random seed for the openings and for bots that receive seeds}
+   * {@return a copy of this match with the given random seed for the openings and for bots that receive seeds}
    * @param number any number
    */
   public Match seed(long number) {
@@ -122,9 +122,9 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that number of games played at the same time} Each game has two bots. By default, each tree
-   * of {@code mcts} takes up to 256 MB or a quarter of the heap, whichever is less, so with several threads set its
-   * option {@code memory}.
+   * {@return a copy of this match with the given number of games played at the same time} Each game has two bots. By
+   * default, each tree of {@code mcts} takes up to 256 MB or a quarter of the heap, whichever is less, so with several
+   * threads set its option {@code memory}.
    * @param number 1 or more
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -134,7 +134,7 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that time control}
+   * {@return a copy of this match with the given time control}
    * @param control the time or simulations of the bots
    */
   public Match pace(Pace control) {
@@ -168,7 +168,7 @@ public final class Match {
     }
 
     /**
-     * {@return a budget for each ply} Without a limit of time, a bot loses if it has not answered after 10 minutes.
+     * {@return a budget for each ply} Without a time limit, a bot loses if it has not answered after 10 minutes.
      * @param budget the budget
      */
     public static Pace perPly(Budget budget) {

@@ -88,9 +88,8 @@ public final class GameRecord {
   /**
    * {@return the record of a game, with a node for each turn}
    *
-   * <p>A record does not keep the rules and seats of a {@linkplain Game#from(Rules, Position, Seat) game from a
-   * position of another game}. The record of such a game has new rules and seats: no pie rule unless a swap is
-   * pending, and Black in the first seat.
+   * <p>If the game was started with {@link Game#from(Rules, Position, Seat)}, the record does not keep its rules and
+   * seats: it has no pie rule unless a swap is pending, and Black in the first seat.
    *
    * @param game the game
    */

@@ -55,7 +55,8 @@ public final class RecordReader {
 
   /**
    * {@return a copy of this reader with a board for records that do not state theirs} Abstract Play's records
-   * without variants are on hexhex-7 unless a board is set here; its states without variants always are.
+   * without variants are on hexhex-7 unless a board is set here. Its saved states without variants are always on
+   * hexhex-7.
    * @param board the board
    */
   public RecordReader board(Board board) {
@@ -65,7 +66,7 @@ public final class RecordReader {
 
   /**
    * {@return a copy of this reader that accepts or rejects unfinished turns} In an unfinished turn, the main line stops
-   * after a capture although there is a legal placement, as in a game saved during a turn, or in one that lacks its end.
+   * after a capture although there is a legal placement, as in a game saved during a turn, or in a truncated record.
    * @param isAllowed whether such games are read as they are; true by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {

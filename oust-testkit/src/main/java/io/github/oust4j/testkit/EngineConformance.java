@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /**
- * Compares an engine with {@link io.github.oust4j.core.Position} in many games, in everything that both can do.
+ * Compares all results of an engine with those of {@link io.github.oust4j.core.Position} in many games.
  *
  * {@snippet class=snippets.KitTest region=verify}
  *

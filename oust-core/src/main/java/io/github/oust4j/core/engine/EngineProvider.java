@@ -10,7 +10,7 @@ import io.github.oust4j.core.Board;
  *
  * {@snippet class=example.MyEngineProvider region=provider}
  *
- * <p>Providers are thread-safe.
+ * <p>Providers must be thread-safe.
  * @see Engines
  * @since 0.1.0
  */

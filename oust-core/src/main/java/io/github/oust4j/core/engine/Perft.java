@@ -58,7 +58,7 @@ public final class Perft {
 
   /**
    * {@return a copy of this counter with the given number of threads} The calling thread is one of them. With an
-   * {@linkplain #executor(Executor) executor}, it limits the workers to submit.
+   * {@linkplain #executor(Executor) executor}, the number limits the workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */

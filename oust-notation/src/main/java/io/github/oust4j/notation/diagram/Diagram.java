@@ -202,7 +202,7 @@ public final class Diagram {
   /**
    * {@return a copy of this diagram with these texts on empty points, and no others} Only SVG shows them, instead of
    * the marks of legal points. A stone hides the text of its point.
-   * @param newTexts such as the values of moves; at most three characters fit well
+   * @param newTexts the texts by point, such as the values of moves; at most three characters fit well
    * @throws IllegalArgumentException if a point is on another board
    */
   public Diagram texts(Map<Point, String> newTexts) {
