@@ -134,7 +134,6 @@ final class MatchCommand implements Runnable {
           .seed(matchSeed)
           .pace(Match.Pace.perPly(most > 0 ? Budget.ofSimulations(most) : Budget.ofTime(time)));
     };
-    source.get(); // rejects invalid numbers before the first game
     return new SparkMatch(source, first, second, round / 2 + round % 2);
   }
 }

@@ -42,12 +42,12 @@ import org.apache.spark.sql.types.StructType;
 public record SparkMatch(MatchSource match, String first, String second, int roundPairs)
     implements Serializable {
   /**
-   * Creates a match.
+   * Creates a match. Calls its source once, so that invalid settings are rejected here.
    *
    * @throws IllegalArgumentException if the pairs per round are negative
    */
   public SparkMatch {
-    Objects.requireNonNull(match, "match");
+    Objects.requireNonNull(match.get(), "match");
     Objects.requireNonNull(first, "first");
     Objects.requireNonNull(second, "second");
     if (roundPairs < 0) {
