@@ -187,6 +187,18 @@ public final class RecordReader {
   }
 
   /**
+   * {@return the games of a file that does not come from the file system, such as one in a cloud storage} It is read
+   * like a file of a {@linkplain #open(Path) folder}: if it is clearly not a record, it is skipped and counted.
+   * @param in the content of the file
+   * @param name name of the file, with its extension
+   */
+  public RecordArchive openMember(InputStream in, String name) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(name, "name");
+    return new RecordArchive(Sources.ofMember(in, name, options.limits.length()), options);
+  }
+
+  /**
    * {@return the games of a string} Character sets that records state are ignored.
    * @param text the records
    * @throws RecordException if the string is not valid Unicode

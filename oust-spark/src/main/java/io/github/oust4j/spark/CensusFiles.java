@@ -69,6 +69,10 @@ final class CensusFiles {
       }
       return Optional.of(
           Stream.of(lines[1].split(" ")).mapToLong(Long::parseLong).toArray());
+    } catch (ArrayIndexOutOfBoundsException | NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "The file " + file + " is damaged. Delete the folders of this level and of later ones.",
+          e);
     }
   }
 

@@ -8,9 +8,11 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -19,6 +21,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.io.compress.CompressionCodec;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -79,8 +82,25 @@ record FilePart(
         found.add(file);
       }
     }
-    found.sort(Comparator.comparing(FileStatus::getPath));
-    return found;
+    Set<Object> known = new HashSet<>();
+    found.sort(Comparator.comparingInt(file -> file.getPath().depth())); // the shortest paths stay
+    List<LocatedFileStatus> own = new ArrayList<>();
+    for (LocatedFileStatus file : found) {
+      if (known.add(withoutLinks(file.getPath()))) {
+        own.add(file);
+      }
+    }
+    own.sort(Comparator.comparing(FileStatus::getPath));
+    return own;
+  }
+
+  /** Returns a file with the real path of its folder, to which several links may lead. Only local files have links. */
+  private static Object withoutLinks(Path file) throws IOException {
+    boolean isLocal = "file".equals(file.toUri().getScheme());
+    Path folder = Objects.requireNonNull(file.getParent());
+    return isLocal
+        ? java.nio.file.Path.of(folder.toUri()).toRealPath().resolve(file.getName())
+        : file;
   }
 
   /** Returns whether a glob of the pattern matches a hidden name of the path, which no shell glob does. */
@@ -165,31 +185,43 @@ record FilePart(
     }
   }
 
+  /** Returns the codec that decompresses the file; null if there is none, or if the reader decompresses it, as gzip. */
+  private @Nullable CompressionCodec codec(Configuration configuration) {
+    return path.endsWith(".gz")
+        ? null
+        : new CompressionCodecFactory(configuration).getCodec(new Path(path));
+  }
+
+  /** Returns the name of the content: the path, without the extension of a codec. */
+  String name(Configuration configuration) {
+    CompressionCodec codec = codec(configuration);
+    return codec == null
+        ? path
+        : CompressionCodecFactory.removeSuffix(path, codec.getDefaultExtension());
+  }
+
   /**
-   * Opens the file at an offset, decompressed by the codec of its name. The reader decompresses gzip and zip. Reading a
-   * damaged file fails; opening it does not.
+   * Opens the file at an offset, decompressed by its codec. Reading a file that is damaged, or whose codec is not
+   * installed, fails; opening it does not.
    */
   InputStream open(FileSystem files, long offset) throws IOException {
-    Path file = new Path(path);
-    FSDataInputStream in = files.open(file);
+    FSDataInputStream in = files.open(new Path(path));
     try {
       in.seek(offset);
-      var codec = new CompressionCodecFactory(files.getConf()).getCodec(file);
-      return codec == null || path.endsWith(".gz") ? in : codec.createInputStream(in);
-    } catch (RuntimeException e) { // such as a codec that is not installed
+      CompressionCodec codec = codec(files.getConf());
+      return codec == null ? in : codec.createInputStream(in);
+    } catch (IOException | RuntimeException e) {
       in.close();
-      throw e;
-    } catch (IOException e) {
-      in.close();
+      IOException failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
       return new InputStream() {
         @Override
         public int read() throws IOException {
-          throw e;
+          throw failure;
         }
 
         @Override
         public int read(byte[] into, int offset, int length) throws IOException {
-          throw e;
+          throw failure;
         }
       };
     }

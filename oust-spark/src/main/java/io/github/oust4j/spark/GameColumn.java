@@ -14,9 +14,9 @@ enum GameColumn {
   BOARD(DataTypes.StringType, Cost.PARSE),
   PIE_RULE(DataTypes.BooleanType, Cost.PARSE),
   START(DataTypes.StringType, Cost.PARSE),
-  FIRST_PLAYER(Types.PLAYER, Cost.TEXTS),
-  SECOND_PLAYER(Types.PLAYER, Cost.TEXTS),
-  HEADERS(Types.HEADERS, Cost.TEXTS),
+  FIRST_PLAYER(Types.PLAYER, Cost.PARSE),
+  SECOND_PLAYER(Types.PLAYER, Cost.PARSE),
+  HEADERS(Types.HEADERS, Cost.PARSE),
   TURNS(Types.TURNS, Cost.REPLAY),
   LENGTH(DataTypes.IntegerType, Cost.REPLAY),
   PLIES(DataTypes.IntegerType, Cost.REPLAY),
@@ -35,10 +35,8 @@ enum GameColumn {
   enum Cost {
     /** The game need not be parsed. */
     FREE,
-    /** The game is parsed and its moves are checked. */
+    /** The game is parsed and its moves are checked, whichever columns are needed, since they may have errors. */
     PARSE,
-    /** Players and headers are read. */
-    TEXTS,
     /** The moves are grouped into turns, and captures are counted. */
     REPLAY
   }

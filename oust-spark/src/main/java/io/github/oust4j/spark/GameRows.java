@@ -1,12 +1,12 @@
 package io.github.oust4j.spark;
 
+import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,6 @@ final class GameRows implements PartitionReader<InternalRow> {
   private final RowVisitor row;
   private final Configuration configuration;
   private @Nullable PartArchive open;
-  private long games;
 
   GameRows(
       GamePartition partition, ReadSettings settings, RowVisitor row, Configuration configuration) {
@@ -33,7 +32,6 @@ final class GameRows implements PartitionReader<InternalRow> {
       PartArchive archive = open;
       if (archive != null) {
         while (readNext(archive)) {
-          games++;
           if (row.isWanted()) {
             return true;
           }
@@ -53,22 +51,14 @@ final class GameRows implements PartitionReader<InternalRow> {
     if (row.isParsed()) {
       return archive.visitNext(row);
     }
-    Optional<Long> offset = archive.skipNext();
-    offset.ifPresent(row::skipped);
-    return offset.isPresent();
+    Optional<RecordEntry.Origin> skipped = archive.skipNext();
+    skipped.ifPresent(row::skipped);
+    return skipped.isPresent();
   }
 
   @Override
   public InternalRow get() {
     return row.row();
-  }
-
-  @Override
-  public CustomTaskMetric[] currentMetricsValues() {
-    return new CustomTaskMetric[] {
-      new GameMetrics.Value(GameMetrics.Games.NAME, games),
-      new GameMetrics.Value(GameMetrics.BadGames.NAME, row.badGames())
-    };
   }
 
   @Override

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReader;
@@ -159,10 +158,5 @@ final class GameScan
           new RowVisitor(columns, wanted, settings.dropsErrors()),
           configuration.value().value());
     }
-  }
-
-  @Override
-  public CustomMetric[] supportedCustomMetrics() {
-    return new CustomMetric[] {new GameMetrics.Games(), new GameMetrics.BadGames()};
   }
 }

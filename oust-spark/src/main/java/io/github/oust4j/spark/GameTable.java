@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
@@ -16,6 +17,8 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** Files with games, as a table that Spark reads and writes. */
 final class GameTable implements SupportsRead, SupportsWrite {
+  private static final String OPTION = "option.";
+
   private final CaseInsensitiveStringMap properties;
 
   GameTable(CaseInsensitiveStringMap properties) {
@@ -52,6 +55,17 @@ final class GameTable implements SupportsRead, SupportsWrite {
     return new GameWrite(info, merged(info.options(), ReadSettings.WRITING, "writing"));
   }
 
+  /** Returns the names of the table's options. A table of a catalog has other properties, too. */
+  private Set<String> own() {
+    Set<String> names = properties.asCaseSensitiveMap().keySet();
+    return properties.containsKey("provider")
+        ? names.stream()
+            .filter(name -> name.startsWith(OPTION))
+            .map(name -> name.substring(OPTION.length()))
+            .collect(Collectors.toSet())
+        : names;
+  }
+
   /** Adds the options of a query to those of the table, which are for both reading and writing. */
   private CaseInsensitiveStringMap merged(
       CaseInsensitiveStringMap options, List<String> names, String purpose) {
@@ -60,7 +74,7 @@ final class GameTable implements SupportsRead, SupportsWrite {
         .flatMap(List::stream)
         .distinct()
         .toList();
-    ReadSettings.checkNames(properties.asCaseSensitiveMap().keySet(), all, "reading and writing");
+    ReadSettings.checkNames(own(), all, "reading and writing");
     Map<String, String> both = new HashMap<>(properties.asCaseSensitiveMap());
     both.putAll(options.asCaseSensitiveMap());
     return new CaseInsensitiveStringMap(both);

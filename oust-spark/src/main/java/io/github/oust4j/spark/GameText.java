@@ -9,10 +9,13 @@ import io.github.oust4j.notation.internal.statistics.Openings;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 
 /** The functions on positions and games in the text form of rows. */
 final class GameText {
   private static final RecordReader READER = RecordReader.create();
+  private static final Pattern TURN =
+      Pattern.compile("swap|(?:[a-z]\\d+|pass)(?:-(?:[a-z]\\d+|pass))*");
 
   private GameText() {}
 
@@ -21,7 +24,7 @@ final class GameText {
     StringJoiner lines = new StringJoiner("\n", start + "\n", "\n");
     for (int i = 0; i < turns.size(); i++) {
       Object turn = turns.get(i); // a row may have null, and SQL anything
-      if (!(turn instanceof String text) || !text.matches("[a-z0-9-]+")) {
+      if (!(turn instanceof String text) || !TURN.matcher(text).matches()) {
         throw new IllegalArgumentException("Turn " + (i + 1) + " is not a turn: "
             + Quote.of(String.valueOf(turn))
             + ". A turn is pass, swap, or points joined by hyphens.");

@@ -4,7 +4,9 @@ import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -27,7 +29,7 @@ import org.apache.spark.util.SerializableConfiguration;
 
 /**
  * Writes games to files of a folder, one for each partition that has games. Files get their names only when all tasks
- * have finished, so a retried task leaves no duplicate.
+ * have finished, so a retried task leaves no duplicate. Old files are replaced only then, so a failure loses none.
  */
 final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWrite {
   private final Path folder;
@@ -38,6 +40,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   private final LabelScheme labels;
   private final boolean isPacked;
   private boolean isTruncated;
+  private boolean isComplete; // the old files are no longer needed
 
   GameWrite(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
     String path = options.get("path");
@@ -51,6 +54,10 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     format = ReadSettings.choice(options, "format", RecordFormat.SGF);
     labels = ReadSettings.choice(options, "labels", LabelScheme.ABSTRACT_PLAY);
     isPacked = ReadSettings.isChosen(options, "compression", "none", "gzip");
+    if (info.options().containsKey("labels") && format != RecordFormat.TEXT) {
+      throw new IllegalArgumentException(
+          "The option labels has an effect only with the format text.");
+    }
   }
 
   @Override
@@ -74,7 +81,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     return new Files(
         schema,
         temporary.toString(),
-        "-" + job + "." + format.extension() + (isPacked ? ".gz" : ""),
+        ending(),
         format,
         labels,
         isPacked,
@@ -120,12 +127,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     try {
       FileSystem files = folder.getFileSystem(configuration());
       files.mkdirs(folder);
-      if (isTruncated) {
-        for (FileStatus old :
-            files.listStatus(folder, path -> !FilePart.isHidden(path.getName()))) {
-          files.delete(old.getPath(), true);
-        }
-      }
+      List<Path> old = isTruncated ? visible(files) : List.of();
       for (WriterCommitMessage message : messages) {
         if (message instanceof Written written && !written.file().isEmpty()) {
           Path file = new Path(written.file());
@@ -133,6 +135,10 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
             throw new IOException("The file " + file + " cannot be renamed.");
           }
         }
+      }
+      isComplete = true;
+      for (Path each : old) {
+        files.delete(each, true);
       }
       files.delete(temporary, true);
       files.create(new Path(folder, "_SUCCESS")).close();
@@ -144,10 +150,29 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   @Override
   public void abort(WriterCommitMessage[] messages) {
     try {
-      folder.getFileSystem(configuration()).delete(temporary, true);
+      FileSystem files = folder.getFileSystem(configuration());
+      files.delete(temporary, true);
+      if (!isComplete && files.exists(folder)) {
+        for (Path each : visible(files)) {
+          if (each.getName().endsWith(ending())) {
+            files.delete(each, false);
+          }
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private List<Path> visible(FileSystem files) throws IOException {
+    return Stream.of(files.listStatus(folder, path -> !FilePart.isHidden(path.getName())))
+        .map(FileStatus::getPath)
+        .toList();
+  }
+
+  /** Returns the end of the names of the files of this job. */
+  private String ending() {
+    return "-" + job + "." + format.extension() + (isPacked ? ".gz" : "");
   }
 
   private static Configuration configuration() {

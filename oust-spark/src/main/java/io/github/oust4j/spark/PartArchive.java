@@ -5,7 +5,6 @@ import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordVisitor;
-import io.github.oust4j.notation.internal.source.Sources;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -24,6 +23,7 @@ final class PartArchive implements Closeable {
   private static final int BUFFER = 1 << 16;
 
   private final FilePart part;
+  private final String name; // of the content
   private final long begin;
   private final long end;
   private final Bytes in;
@@ -31,13 +31,16 @@ final class PartArchive implements Closeable {
   private final RecordArchive archive;
   private boolean hasGame;
 
-  private PartArchive(FilePart part, long begin, long end, Bytes in, RecordReader reader) {
+  private PartArchive(
+      FilePart part, String name, long begin, long end, Bytes in, RecordReader reader) {
     this.part = part;
+    this.name = name;
     this.begin = begin;
     this.end = end;
     this.in = in;
     this.reader = reader;
-    this.archive = reader.open(in, part.path());
+    this.archive =
+        part.isOneOfMany() && begin == 0 ? reader.openMember(in, name) : reader.open(in, name);
   }
 
   /** The bytes from the beginning of a part on. */
@@ -69,7 +72,7 @@ final class PartArchive implements Closeable {
     }
   }
 
-  /** Opens a part; empty if no game begins in it, or if the file is clearly not a record. */
+  /** Opens a part; empty if no game begins in it. */
   static Optional<PartArchive> open(FilePart part, RecordReader reader, Configuration configuration)
       throws IOException {
     FileSystem files = new Path(part.path()).getFileSystem(configuration);
@@ -79,11 +82,8 @@ final class PartArchive implements Closeable {
     }
     long end = part.end(files);
     Bytes in = new Bytes(part.open(files, begin.get()));
-    if (part.isOneOfMany() && begin.get() == 0 && Sources.isSkipped(part.path(), in)) {
-      in.close();
-      return Optional.empty();
-    }
-    return Optional.of(new PartArchive(part, begin.get(), end, in, reader));
+    return Optional.of(
+        new PartArchive(part, part.name(configuration), begin.get(), end, in, reader));
   }
 
   /** Visits the next game; false if no other game begins in this part. */
@@ -103,15 +103,15 @@ final class PartArchive implements Closeable {
     return error.isPresent();
   }
 
-  /** Skips a game without parsing it and returns its offset in the file; empty if no other game begins in this part. */
-  Optional<Long> skipNext() {
+  /** Skips a game without parsing it; empty if no other game begins in this part. */
+  Optional<RecordEntry.Origin> skipNext() {
     Optional<RecordEntry.Origin> next = archive.skipNext();
     if (next.isEmpty()) {
       checkEnd();
       next = noGame().map(RecordEntry::origin);
     }
     hasGame = true;
-    return next.filter(origin -> !isBehind(origin)).map(origin -> inFile(origin.offset()));
+    return next.filter(origin -> !isBehind(origin));
   }
 
   /** Reads the games that begin in this part. */
@@ -127,14 +127,15 @@ final class PartArchive implements Closeable {
     noGame().ifPresent(reader);
   }
 
-  /** Returns the error of a whole file without a game, once. In a zip file, other files may have been skipped. */
+  /** Returns the error of a single file without a game, once. In a zip file, other files may have been skipped. */
   private Optional<RecordEntry> noGame() {
-    if (!hasGame && part.border() == null && archive.skippedFiles() == 0) {
+    boolean isSingle = part.border() == null && !part.isOneOfMany();
+    if (!hasGame && isSingle && archive.skippedFiles() == 0) {
       hasGame = true;
       try {
-        reader.read(InputStream.nullInputStream(), path());
+        reader.read(InputStream.nullInputStream(), name);
       } catch (RecordException error) {
-        RecordEntry.Origin origin = new RecordEntry.Origin(path(), 1, 0, 1);
+        RecordEntry.Origin origin = new RecordEntry.Origin(name, 1, 0, 1);
         return Optional.of(
             new RecordEntry(origin, 0, Optional.empty(), Optional.empty(), Optional.of(error)));
       }
@@ -142,8 +143,9 @@ final class PartArchive implements Closeable {
     return Optional.empty();
   }
 
-  String path() {
-    return part.path();
+  /** Returns the file of a game; in a zip file, with the member after an exclamation mark. */
+  String file(RecordEntry.Origin origin) {
+    return part.path() + origin.source().substring(name.length());
   }
 
   /** Returns the offset of a visited game in its file. Ends the visit if the game belongs to the next part. */

@@ -41,15 +41,7 @@ record ReadSettings(
   /** The options for writing. */
   static final List<String> WRITING = List.of("format", "labels", "compression");
   /** The options that Spark adds. */
-  private static final Set<String> OF_SPARK = Set.of(
-      "path",
-      "paths",
-      "owner",
-      "provider",
-      "location",
-      "external",
-      "is_managed_location",
-      "comment");
+  private static final Set<String> OF_SPARK = Set.of("path", "paths");
 
   private static final long SPLIT_BYTES = 32L << 20;
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -82,9 +74,7 @@ record ReadSettings(
   static void checkNames(Set<String> options, List<String> names, String purpose) {
     for (String option : options) {
       String name = option.toLowerCase(Locale.ROOT);
-      boolean isKnown = OF_SPARK.contains(name)
-          || name.startsWith("option.")
-          || names.stream().anyMatch(name::equalsIgnoreCase);
+      boolean isKnown = OF_SPARK.contains(name) || names.stream().anyMatch(name::equalsIgnoreCase);
       if (!isKnown) {
         throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
             + " for " + purpose + "; the options are " + String.join(", ", names) + ".");

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.CatalystTypeConverters;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,19 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** Creates records from rows. A row needs turns, and a start or a board; the other columns are optional. */
 final class RecordRows {
+  /** The columns that are used. The others follow from them. */
+  private static final List<GameColumn> WRITTEN = List.of(
+      GameColumn.BOARD,
+      GameColumn.PIE_RULE,
+      GameColumn.START,
+      GameColumn.FIRST_PLAYER,
+      GameColumn.SECOND_PLAYER,
+      GameColumn.HEADERS,
+      GameColumn.TURNS,
+      GameColumn.WINNER,
+      GameColumn.REASON,
+      GameColumn.ERROR);
+
   private final StructType schema;
   private final Function1<Object, Object> converter;
 
@@ -57,11 +71,18 @@ final class RecordRows {
           "Games are written from the column turns and from start or board; the rows have only the"
               + " columns " + String.join(", ", names) + ".");
     }
-    for (GameColumn column : GameColumn.values()) {
+    List<String> known = Stream.of(GameColumn.values()).map(GameColumn::column).toList();
+    names.stream().filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
+      throw new IllegalArgumentException("The column " + name
+          + " would be lost, since games have no such column. Leave it out, as with drop(\""
+          + name + "\").");
+    });
+    for (GameColumn column : WRITTEN) {
       int place = names.indexOf(column.column());
       // Names of types do not include nullability.
       String wanted = column.type.catalogString();
-      String type = place < 0 ? wanted : schema.apply(place).dataType().catalogString();
+      boolean isAbsent = place < 0 || schema.apply(place).dataType() instanceof NullType;
+      String type = isAbsent ? wanted : schema.apply(place).dataType().catalogString();
       if (place != names.lastIndexOf(column.column())) {
         throw new IllegalArgumentException(
             "The column " + column.column() + " must occur once, in upper or lower case.");
@@ -95,6 +116,10 @@ final class RecordRows {
     Position first = start != null
         ? Position.parse(start)
         : Position.start(new Rules(Board.parse(String.valueOf(board)), hasPieRule));
+    if (board != null && first.board() != Board.parse(board)) {
+      throw new IllegalArgumentException(
+          "A row has the board " + board + ", but its start is " + first + ".");
+    }
     Game game = GameText.replay(first, CollectionConverters.asJava(turns));
     String reason = get(row, GameColumn.REASON);
     String winner = get(row, GameColumn.WINNER);

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
@@ -30,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 final class RowVisitor implements RecordVisitor {
   private final List<GameColumn> columns;
   private final boolean isParsed;
-  private final boolean wantsTexts;
   private final boolean wantsReplay;
   private final List<GameScan.Wanted> wanted;
   private final boolean dropsErrors;
@@ -41,20 +41,16 @@ final class RowVisitor implements RecordVisitor {
   private final Map<String, String> headers = new LinkedHashMap<>();
   private @Nullable Object[] values = {};
   private @Nullable PartArchive archive;
-  private UTF8String file = UTF8String.EMPTY_UTF8;
   private @Nullable MainLine line;
   private boolean isOnMainLine;
   private boolean isWanted;
   /** The offset of the game that has begun; -1 if none has, or if it is not wanted. */
   private long begun = -1;
 
-  private long badGames;
-
   RowVisitor(List<GameColumn> columns, List<GameScan.Wanted> wanted, boolean dropsErrors) {
     this.columns = columns;
     this.wanted = wanted;
     this.dropsErrors = dropsErrors;
-    this.wantsTexts = columns.stream().anyMatch(c -> c.cost == GameColumn.Cost.TEXTS);
     this.wantsReplay = columns.stream().anyMatch(c -> c.cost == GameColumn.Cost.REPLAY);
     this.isParsed = dropsErrors
         || !wanted.isEmpty()
@@ -72,13 +68,12 @@ final class RowVisitor implements RecordVisitor {
   /** Prepares for the games of a file or of a part of it. */
   void archive(PartArchive next) {
     archive = next;
-    file = UTF8String.fromString(next.path());
     begun = -1;
   }
 
   /** Creates the row of a game that is not parsed. */
-  void skipped(long offset) {
-    reset(offset);
+  void skipped(RecordEntry.Origin origin) {
+    reset(origin);
     isWanted = true;
   }
 
@@ -87,19 +82,16 @@ final class RowVisitor implements RecordVisitor {
     return isWanted;
   }
 
-  long badGames() {
-    return badGames;
-  }
-
   InternalRow row() {
     return new GenericInternalRow(values);
   }
 
-  private void reset(long offset) {
+  private void reset(RecordEntry.Origin origin) {
+    PartArchive own = Objects.requireNonNull(archive);
     begun = -1;
     values = new Object[columns.size()];
-    set(GameColumn.FILE, file);
-    set(GameColumn.OFFSET, offset);
+    compute(GameColumn.FILE, () -> UTF8String.fromString(own.file(origin)));
+    set(GameColumn.OFFSET, own.inFile(origin.offset()));
     isWanted = false;
   }
 
@@ -110,15 +102,17 @@ final class RowVisitor implements RecordVisitor {
     }
   }
 
-  @Override
-  public boolean wantsTexts() {
-    return wantsTexts;
+  /** Sets a value that is computed only if the query needs it. */
+  private void compute(GameColumn column, Supplier<? extends @Nullable Object> value) {
+    if (places.containsKey(column)) {
+      set(column, value.get());
+    }
   }
 
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {
     long offset = Objects.requireNonNull(archive).enter(origin);
-    reset(offset);
+    reset(origin);
     String formatName = name(format);
     Board board = start.board();
     for (GameScan.Wanted each : wanted) {
@@ -132,9 +126,8 @@ final class RowVisitor implements RecordVisitor {
     set(GameColumn.FORMAT, UTF8String.fromString(formatName));
     set(GameColumn.BOARD, line.name);
     set(GameColumn.PIE_RULE, start.isSwapPending());
-    if (places.containsKey(GameColumn.START)) {
-      set(GameColumn.START, line.text(start));
-    }
+    MainLine ownLine = line;
+    compute(GameColumn.START, () -> ownLine.text(start));
     players.clear();
     headers.clear();
     isOnMainLine = wantsReplay;
@@ -184,11 +177,9 @@ final class RowVisitor implements RecordVisitor {
   public void end(Optional<Outcome> outcome) {
     begun = -1; // members of a zip file have the same offsets
     isWanted = true;
-    if (wantsTexts) {
-      set(GameColumn.FIRST_PLAYER, player(Seat.FIRST));
-      set(GameColumn.SECOND_PLAYER, player(Seat.SECOND));
-      set(GameColumn.HEADERS, map(headers));
-    }
+    compute(GameColumn.FIRST_PLAYER, () -> player(Seat.FIRST));
+    compute(GameColumn.SECOND_PLAYER, () -> player(Seat.SECOND));
+    compute(GameColumn.HEADERS, () -> map(headers));
     if (wantsReplay) {
       Objects.requireNonNull(line).end(outcome, this::set);
     }
@@ -198,10 +189,9 @@ final class RowVisitor implements RecordVisitor {
   public void error(RecordEntry entry) {
     PartArchive own = Objects.requireNonNull(archive);
     long offset = own.enter(entry.origin());
-    badGames++;
     boolean hasBegun = begun == offset; // and has passed the filters
     if (!hasBegun) {
-      reset(offset);
+      reset(entry.origin());
     }
     begun = -1;
     isWanted = !dropsErrors && (hasBegun || wanted.isEmpty());

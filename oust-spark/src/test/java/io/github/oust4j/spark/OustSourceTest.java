@@ -16,25 +16,18 @@ import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.sql.DataFrameReader;
@@ -136,14 +129,6 @@ class OustSourceTest {
     return Files.writeString(folder.resolve(name), text).toString();
   }
 
-  private static byte[] gzip(String text) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream out = new GZIPOutputStream(packed)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-    return packed.toByteArray();
-  }
-
   @ParameterizedTest
   @EnumSource(names = {"SGF", "TEXT"})
   void eachGameOfALargeFileIsFoundOnceWhateverTheSizeOfTheParts(RecordFormat format)
@@ -214,44 +199,6 @@ class OustSourceTest {
         .hasSize(1);
   }
 
-  @Test
-  void foldersGlobsGzipAndOtherFilesAreRead() throws IOException {
-    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
-    Files.createDirectories(folder.resolve("a/b"));
-    write("a/one.sgf", games);
-    write("a/README.md", "# Games\n\nSome games.\n");
-    write("a/_part.sgf", games);
-    Files.write(folder.resolve("a/b/two.sgf.gz"), gzip(games));
-    write("a/b/three.txt", Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0));
-    assertThat(source().load(folder + "/a").count()).isEqualTo(25);
-    assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(10);
-    Dataset<Row> both = source().load(folder + "/a/b", folder + "/a/one.sgf");
-    assertThat(both.select("board").collectAsList()).hasSize(25);
-    assertThatThrownBy(() -> source().load(folder + "/none").count())
-        .hasMessageContaining("There is no file");
-  }
-
-  /** A failed query may leave files of the folder {@code _temporary-…}. */
-  @Test
-  void unfinishedFilesAreReadOnlyIfTheyAreNamed() throws IOException {
-    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 1, 0);
-    Files.createDirectories(folder.resolve("out/_temporary-1/3"));
-    for (String name : List.of("part.sgf", "_temporary-1/3/part.sgf", "_x.sgf", ".y.sgf")) {
-      write("out/" + name, games);
-    }
-    for (String path : List.of("out", "out/*", "*/*", "{out,in}/*.sgf")) {
-      assertThat(source().load(folder + "/" + path).collectAsList())
-          .as(path)
-          .extracting(row -> path(row.getAs("file")))
-          .containsExactly(folder.resolve("out/part.sgf"));
-    }
-    for (String path : List.of("out/_x.sgf", "out/_x*", "*/.y.sgf", "out/_temporary-1/*")) {
-      assertThat(source().load(folder + "/" + path).count()).as(path).isEqualTo(1);
-    }
-    assertThatThrownBy(() -> source().load(folder + "/out/*/3/*").count())
-        .hasMessageContaining("There is no file");
-  }
-
   /** Spark requires only a part of the struct. */
   @ParameterizedTest
   @ValueSource(strings = {"name", "id", "program"})
@@ -264,83 +211,6 @@ class OustSourceTest {
             .map(row -> row.isNullAt(0) ? null : row.getStruct(0).getAs(field))
             .toList())
         .anyMatch(Objects::nonNull);
-  }
-
-  @Test
-  void zipFilesOfFoldersAndGlobsAreRead() throws IOException {
-    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
-    zip("a.zip", Map.of("one.sgf", games, "README.md", "# Games"));
-    zip("b.zip", Map.of("two.sgf", games));
-    Dataset<Row> rows = source().load(folder.toString(), folder + "/*.zip");
-    assertThat(rows.filter("error is null").count()).isEqualTo(40);
-    assertThat(rows.count()).isEqualTo(40);
-  }
-
-  @Test
-  void aBadMemberOfAZipFileHasNoColumnsOfTheGameBefore() throws IOException {
-    Map<String, String> members = new LinkedHashMap<>();
-    members.put("1.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 0));
-    members.put("2.sgf", "(;GM[oust]SZ[0])");
-    members.put("3.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 1));
-    members.put("4.sgf", "(;GM[oust]SZ[0])");
-    Dataset<Row> games = source().load(zip("a.zip", members).toString());
-    assertThat(games.selectExpr("error is null", "board", "turns is null").collectAsList())
-        .containsExactly(
-            RowFactory.create(true, "square-4", false),
-            RowFactory.create(false, null, true),
-            RowFactory.create(false, "square-4", true),
-            RowFactory.create(false, null, true));
-    assertThat(games.filter("board = 'square-4'").select("error").count()).isEqualTo(2);
-  }
-
-  private Path zip(String name, Map<String, String> members) throws IOException {
-    Path file = folder.resolve(name);
-    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      for (Map.Entry<String, String> member : members.entrySet()) {
-        zip.putNextEntry(new ZipEntry(member.getKey()));
-        zip.write(member.getValue().getBytes(StandardCharsets.UTF_8));
-      }
-    }
-    return file;
-  }
-
-  @Test
-  void aDamagedFileIsARowAloneAndInAFolder() throws IOException {
-    byte[] whole = gzip(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0));
-    Files.write(folder.resolve("0.sgf.gz"), whole);
-    Files.write(folder.resolve("1.sgf.gz"), Arrays.copyOf(whole, 3));
-    Files.write(folder.resolve("2.sgf.gz"), Arrays.copyOf(whole, 100));
-    write("3.sgf.bz2", "BZh91AY&SY damaged");
-    write("4.sgf.deflate", "damaged");
-    for (int file = 1; file <= 4; file++) {
-      Dataset<Row> alone = source().load(folder + "/" + file + ".*");
-      assertThat(alone.select("problem").collectAsList())
-          .as("file %s", file)
-          .containsExactly(RowFactory.create("unreadable"));
-    }
-    Dataset<Row> all = source().load(folder.toString());
-    assertThat(all.filter("problem = 'unreadable'").count()).isEqualTo(4);
-    assertThat(all.count()).isEqualTo(14);
-  }
-
-  /** As in the command: it is an error, unless it may be another kind of file of a folder. */
-  @Test
-  void aFileWithoutAGameIsARow() throws IOException {
-    for (String name : List.of("a.sgf", "b.trl", "c.txt", "d.json", "e.sgf.gz")) {
-      write(name, "");
-      Dataset<Row> file = source().load(folder.resolve(name).toString());
-      assertThat(file.select("error", "problem", "offset").collectAsList())
-          .as(name)
-          .containsExactly(RowFactory.create("No game found.", "no-game", 0L));
-      assertThat(file.count()).as(name).isEqualTo(1);
-    }
-    zip("f.zip", Map.of("README.md", "# Games"));
-    assertThat(source().load(folder + "/f.zip").count()).isZero();
-    assertThat(source().load(folder.toString()).select("problem").collectAsList())
-        .isEqualTo(Collections.nCopies(3, RowFactory.create("no-game")));
-    assertThat(
-            SparkStatistics.of(SPARK, List.of(folder.toString()), Map.of(), 2).errors())
-        .isEqualTo(3);
   }
 
   @Test
@@ -362,13 +232,27 @@ class OustSourceTest {
         .containsExactly(RowFactory.create("illegal-move"));
   }
 
+  /** Errors in players and headers were once found only if a query used players or headers. */
+  @ParameterizedTest
+  @ValueSource(strings = {"(;SZ[4]PB[a]PB[b];B[a1])", "(;SZ[4]HD[bad];B[a1])"})
+  void aGameIsAnErrorWhateverTheColumns(String game) throws IOException {
+    String file = write("games.sgf", game + "(;SZ[4];B[a1])");
+    for (String column : List.of("error", "board", "turns", "headers", "*")) {
+      Dataset<Row> bad = source().load(file).filter("error is not null").select(column);
+      assertThat(bad.collectAsList()).as(column).hasSize(1);
+      assertThat(bad.count()).isEqualTo(1);
+      Dataset<Row> good = source().option("mode", "drop").load(file).select(column);
+      assertThat(good.collectAsList()).as(column).hasSize(1);
+      assertThat(good.count()).isEqualTo(1);
+    }
+  }
+
   @Test
   void columnsThatAreNotUsedAreNotComputed() throws IOException {
     assertThat(new RowVisitor(List.of(GameColumn.FILE), List.of(), false).isParsed())
         .isFalse();
     RowVisitor boards = new RowVisitor(List.of(GameColumn.BOARD), List.of(), false);
     assertThat(boards.isParsed()).isTrue();
-    assertThat(boards.wantsTexts()).isFalse();
     Dataset<Row> files = source().load(write("none.sgf", "")).select("file");
     assertThat(files.queryExecution().executedPlan().toString()).contains("columns file,");
   }

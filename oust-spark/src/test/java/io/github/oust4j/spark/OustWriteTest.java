@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -168,6 +169,89 @@ class OustWriteTest {
           .hasStackTraceContaining(
               "but by the rules its moves end with: Black wins by elimination.");
     }
+  }
+
+  /** They were once lost without an error. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      select 'square-3' board, array('a1') turns, 'black' winer | The column winer would be lost
+      select 'square-4' board, 'square-3 3/3/3 b -' start, array('a1') turns | has the board square-4, but its start is
+      select 'square-3' board, array('a1', 'resign') turns | Turn 2 is not a turn: "resign".
+      """)
+  void whatWouldBeLostIsRefused(String query, String message) {
+    assertThatThrownBy(() -> append(SPARK.sql(query))).hasStackTraceContaining(message);
+  }
+
+  @Test
+  void columnsWithoutATypeAndThoseThatFollowFromOthersMayHaveAnyType() {
+    append(
+        SPARK.sql("select 'square-3' board, array('a1') turns, null winner, 1L length, 'x' plies"));
+    assertThat(load(out()).select("winner", "length").first())
+        .isEqualTo(RowFactory.create(null, 1));
+  }
+
+  @Test
+  void anOptionWithoutEffectIsRefused() {
+    Dataset<Row> rows = SPARK.sql("select 'hexhex-3' board, array('a1') turns");
+    assertThatThrownBy(() ->
+            rows.write().format("oust").option("labels", "ludii").mode("append").save(out()))
+        .hasMessageContaining("The option labels has an effect only with the format text.");
+  }
+
+  /** Fails after a number of renames. */
+  public static final class FullFileSystem extends LocalFileSystem {
+    private static int renames;
+
+    @Override
+    public boolean rename(org.apache.hadoop.fs.Path from, org.apache.hadoop.fs.Path to)
+        throws IOException {
+      if (renames-- == 0) {
+        throw new IOException("No space left.");
+      }
+      return super.rename(from, to);
+    }
+  }
+
+  /** The old games were once deleted first, and some new ones stayed, so that trying again wrote them twice. */
+  @ParameterizedTest
+  @ValueSource(strings = {"append", "overwrite"})
+  void aWriteThatFailsChangesNothing(String mode) throws IOException {
+    Dataset<Row> games = load(write(Archives.text(RecordFormat.SGF, Board.square(4), 0, 12, 0)));
+    append(games);
+    List<List<Object>> old = turns(load(out()));
+    SPARK.conf().set("fs.file.impl", FullFileSystem.class.getName());
+    SPARK.conf().set("fs.file.impl.disable.cache", true);
+    FullFileSystem.renames = 1;
+    try {
+      assertThatThrownBy(
+              () -> games.repartition(3).write().format("oust").mode(mode).save(out()))
+          .hasStackTraceContaining("No space left.");
+    } finally {
+      SPARK.conf().unset("fs.file.impl");
+      SPARK.conf().unset("fs.file.impl.disable.cache");
+    }
+    assertThat(turns(load(out()))).isEqualTo(old);
+    assertThat(folder.resolve("out")).isDirectoryNotContaining("glob:**/_temporary*");
+  }
+
+  /** A catalog adds properties of its own, and users may. */
+  @Test
+  void aTableMayHaveOtherProperties() {
+    SPARK.sql("create table noted using oust location '" + folder.resolve("noted")
+        + "' tblproperties ('note'='x')");
+    try {
+      SPARK.sql("insert into noted by name select 'square-3' board, array('a1') turns");
+      assertThat(SPARK.table("noted").count()).isEqualTo(1);
+    } finally {
+      SPARK.sql("drop table noted");
+    }
+    assertThatThrownBy(() -> {
+          SPARK.sql("create table bad using oust options (bord 'x') location '"
+              + folder.resolve("noted") + "'");
+          SPARK.table("bad").count();
+        })
+        .hasMessageContaining("has no option \"bord\"");
+    SPARK.sql("drop table if exists bad");
   }
 
   /** The options of a table are for both. */

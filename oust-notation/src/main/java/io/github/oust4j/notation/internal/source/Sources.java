@@ -50,7 +50,7 @@ public final class Sources implements Closeable {
   /** The folders that were or will be read, by their real paths. */
   private final Set<Path> folders = new HashSet<>();
 
-  private final boolean isFolder;
+  private final boolean isMember; // of a folder
   private final boolean isStream;
   private String name; // of the open file
   private String member = ""; // of the zip file that is open: an exclamation mark and its name
@@ -67,20 +67,25 @@ public final class Sources implements Closeable {
       @Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
 
   private Sources(
-      @Nullable InputStream in, String name, boolean isDecoded, int limit, boolean isStream) {
+      @Nullable InputStream in,
+      String name,
+      boolean isDecoded,
+      int limit,
+      boolean isStream,
+      boolean isMember) {
     this.in = in;
     this.name = name;
     this.isDecoded = isDecoded;
     this.limit = limit;
-    this.isFolder = in == null;
     this.isStream = isStream;
+    this.isMember = isMember;
   }
 
   /** Opens a file or a folder; the limit is the maximum length of a game in bytes. */
   public static Sources open(Path path, int limit) throws IOException {
     boolean isFolder = Files.isDirectory(path);
     InputStream file = isFolder ? null : Files.newInputStream(path);
-    Sources sources = new Sources(file, path.toString(), false, limit, false);
+    Sources sources = new Sources(file, path.toString(), false, limit, false, isFolder);
     if (isFolder) {
       sources.paths.push(path);
     }
@@ -89,7 +94,12 @@ public final class Sources implements Closeable {
 
   /** Reads a stream, which is not closed. If decoded, it is UTF-8, whatever character sets records state. */
   public static Sources of(InputStream in, String name, boolean isDecoded, int limit) {
-    return new Sources(in, name, isDecoded, limit, true);
+    return new Sources(in, name, isDecoded, limit, true, false);
+  }
+
+  /** Reads a stream, which is not closed, like a file of a folder. */
+  public static Sources ofMember(InputStream in, String name, int limit) {
+    return new Sources(in, name, false, limit, true, true);
   }
 
   /** Returns the number of files that were skipped so far since they are clearly not records. */
@@ -168,7 +178,7 @@ public final class Sources implements Closeable {
         }
       } else if (in != null && !isOpened) {
         isOpened = true;
-        if (openContent(in, name, isFolder)) {
+        if (openContent(in, name, isMember)) {
           return true;
         }
       } else {
@@ -249,8 +259,7 @@ public final class Sources implements Closeable {
     try {
       byte[] begin = in.readNBytes(BUFFER);
       if (begin.length < BUFFER) { // the whole file
-        Sources file = new Sources(null, path, false, BUFFER, true);
-        file.in = new ByteArrayInputStream(begin);
+        Sources file = ofMember(new ByteArrayInputStream(begin), path, BUFFER);
         return file.next().isEmpty() && file.skipped > 0;
       }
       byte[] head = head(unpacked(buffered(new ByteArrayInputStream(begin))));

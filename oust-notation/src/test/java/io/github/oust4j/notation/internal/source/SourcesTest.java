@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -226,6 +227,18 @@ class SourcesTest {
     assertThat(items(sources)).hasSize(5);
     assertThat(sources.skipped()).isEqualTo(10);
     assertThat(items(Sources.open(folder.resolve("README.md"), 1000))).hasSize(1);
+    int games = 0;
+    long skipped = 0;
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        InputStream in = new ByteArrayInputStream(Files.readAllBytes(file));
+        Sources member = Sources.ofMember(in, file.getFileName().toString(), 1000);
+        games += items(member).size();
+        skipped += member.skipped();
+      }
+    }
+    assertThat(games).isEqualTo(5);
+    assertThat(skipped).isEqualTo(10);
   }
 
   @Test

@@ -1,0 +1,245 @@
+package io.github.oust4j.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.RecordFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which files are read, and what becomes of damaged ones. */
+class OustFilesTest {
+  private static final SparkSession SPARK = LocalSpark.SESSION;
+
+  @TempDir
+  Path folder;
+
+  private static DataFrameReader source() {
+    return SPARK.read().format("oust");
+  }
+
+  private static Path path(String uri) {
+    return Path.of(uri.replaceFirst("^file:", "")).normalize();
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return packed.toByteArray();
+  }
+
+  @Test
+  void foldersGlobsGzipAndOtherFilesAreRead() throws IOException {
+    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
+    Files.createDirectories(folder.resolve("a/b"));
+    write("a/one.sgf", games);
+    write("a/README.md", "# Games\n\nSome games.\n");
+    write("a/_part.sgf", games);
+    Files.write(folder.resolve("a/b/two.sgf.gz"), gzip(games));
+    write("a/b/three.txt", Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0));
+    assertThat(source().load(folder + "/a").count()).isEqualTo(25);
+    assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(10);
+    Dataset<Row> both = source().load(folder + "/a/b", folder + "/a/one.sgf");
+    assertThat(both.select("board").collectAsList()).hasSize(25);
+    assertThatThrownBy(() -> source().load(folder + "/none").count())
+        .hasMessageContaining("There is no file");
+  }
+
+  /** A failed query may leave files of the folder {@code _temporary-…}. */
+  @Test
+  void unfinishedFilesAreReadOnlyIfTheyAreNamed() throws IOException {
+    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 1, 0);
+    Files.createDirectories(folder.resolve("out/_temporary-1/3"));
+    for (String name : List.of("part.sgf", "_temporary-1/3/part.sgf", "_x.sgf", ".y.sgf")) {
+      write("out/" + name, games);
+    }
+    for (String path : List.of("out", "out/*", "*/*", "{out,in}/*.sgf")) {
+      assertThat(source().load(folder + "/" + path).collectAsList())
+          .as(path)
+          .extracting(row -> path(row.getAs("file")))
+          .containsExactly(folder.resolve("out/part.sgf"));
+    }
+    for (String path : List.of("out/_x.sgf", "out/_x*", "*/.y.sgf", "out/_temporary-1/*")) {
+      assertThat(source().load(folder + "/" + path).count()).as(path).isEqualTo(1);
+    }
+    assertThatThrownBy(() -> source().load(folder + "/out/*/3/*").count())
+        .hasMessageContaining("There is no file");
+  }
+
+  @Test
+  void zipFilesOfFoldersAndGlobsAreRead() throws IOException {
+    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
+    zip("a.zip", Map.of("one.sgf", games, "README.md", "# Games"));
+    zip("b.zip", Map.of("two.sgf", games));
+    Dataset<Row> rows = source().load(folder.toString(), folder + "/*.zip");
+    assertThat(rows.filter("error is null").count()).isEqualTo(40);
+    assertThat(rows.count()).isEqualTo(40);
+  }
+
+  @Test
+  void aBadMemberOfAZipFileHasNoColumnsOfTheGameBefore() throws IOException {
+    Map<String, String> members = new LinkedHashMap<>();
+    members.put("1.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 0));
+    members.put("2.sgf", "(;GM[oust]SZ[0])");
+    members.put("3.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 1));
+    members.put("4.sgf", "(;GM[oust]SZ[0])");
+    Dataset<Row> games = source().load(zip("a.zip", members).toString());
+    assertThat(games.selectExpr("error is null", "board", "turns is null").collectAsList())
+        .containsExactly(
+            RowFactory.create(true, "square-4", false),
+            RowFactory.create(false, null, true),
+            RowFactory.create(false, "square-4", true),
+            RowFactory.create(false, null, true));
+    assertThat(games.filter("board = 'square-4'").select("error").count()).isEqualTo(2);
+  }
+
+  private Path zip(String name, Map<String, String> members) throws IOException {
+    Path file = folder.resolve(name);
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      for (Map.Entry<String, String> member : members.entrySet()) {
+        zip.putNextEntry(new ZipEntry(member.getKey()));
+        zip.write(member.getValue().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    return file;
+  }
+
+  @Test
+  void aDamagedFileIsARowAloneAndInAFolder() throws IOException {
+    byte[] whole = gzip(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0));
+    Files.write(folder.resolve("0.sgf.gz"), whole);
+    Files.write(folder.resolve("1.sgf.gz"), Arrays.copyOf(whole, 3));
+    Files.write(folder.resolve("2.sgf.gz"), Arrays.copyOf(whole, 100));
+    write("3.sgf.bz2", "BZh91AY&SY damaged");
+    write("4.sgf.deflate", "damaged");
+    for (int file = 1; file <= 4; file++) {
+      Dataset<Row> alone = source().load(folder + "/" + file + ".*");
+      assertThat(alone.select("problem").collectAsList())
+          .as("file %s", file)
+          .containsExactly(RowFactory.create("unreadable"));
+    }
+    Dataset<Row> all = source().load(folder.toString());
+    assertThat(all.filter("problem = 'unreadable'").count()).isEqualTo(4);
+    assertThat(all.count()).isEqualTo(14);
+  }
+
+  /** As in the command: it is an error, unless it may be another kind of file of a folder. */
+  @Test
+  void aFileWithoutAGameIsARow() throws IOException {
+    for (String name : List.of("a.sgf", "b.trl", "c.txt", "d.json", "e.sgf.gz")) {
+      write(name, "");
+      Dataset<Row> file = source().load(folder.resolve(name).toString());
+      assertThat(file.select("error", "problem", "offset").collectAsList())
+          .as(name)
+          .containsExactly(RowFactory.create("No game found.", "no-game", 0L));
+      assertThat(file.count()).as(name).isEqualTo(1);
+    }
+    zip("f.zip", Map.of("README.md", "# Games"));
+    assertThat(source().load(folder + "/f.zip").count()).isZero();
+    assertThat(source().load(folder.toString()).select("problem").collectAsList())
+        .containsExactly(
+            RowFactory.create("no-game"),
+            RowFactory.create("no-game"),
+            RowFactory.create("unreadable"));
+    assertThat(
+            SparkStatistics.of(SPARK, List.of(folder.toString()), Map.of(), 2).errors())
+        .isEqualTo(3);
+  }
+
+  /** Only gzip and zip are known outside Hadoop, so files with other extensions were once skipped. */
+  @Test
+  void aFileIsReadByItsExtensionBelowThatOfACodec() throws IOException {
+    Map<String, String> games = Map.of(
+        "a.json", "{\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\"]]}",
+        "b.txt", "a1\n",
+        "c.sgf", "");
+    CompressionCodecFactory codecs = new CompressionCodecFactory(new Configuration());
+    for (String extension : List.of("bz2", "deflate")) {
+      for (Map.Entry<String, String> game : games.entrySet()) {
+        Path file = folder.resolve(game.getKey() + "." + extension);
+        var codec = codecs.getCodec(new org.apache.hadoop.fs.Path(file.toString()));
+        try (OutputStream out = codec.createOutputStream(Files.newOutputStream(file))) {
+          out.write(game.getValue().getBytes(StandardCharsets.UTF_8));
+        }
+      }
+    }
+    Dataset<Row> rows = source().option("board", "square-3").load(folder.toString());
+    assertThat(rows.select("file", "problem").collectAsList())
+        .extracting(row -> path(row.getString(0)).getFileName() + " " + row.get(1))
+        .containsExactlyInAnyOrder(
+            "a.json.bz2 null", "a.json.deflate null",
+            "b.txt.bz2 null", "b.txt.deflate null",
+            "c.sgf.bz2 no-game", "c.sgf.deflate no-game");
+  }
+
+  /** Two members once had the same file and offset. */
+  @Test
+  void aGameOfAZipFileIsNamedByItsMember() throws IOException {
+    Path zip = zip("a.zip", Map.of("1.sgf", "(;SZ[3])", "b/2.sgf", "(;SZ[4])"));
+    Dataset<Row> rows = source().load(zip.toString());
+    for (Dataset<Row> files : List.of(rows.select("file"), rows.select("file", "board"))) {
+      assertThat(files.collectAsList())
+          .extracting(row -> row.getString(0).replaceFirst(".*/a.zip", "a.zip"))
+          .containsExactlyInAnyOrder("a.zip!1.sgf", "a.zip!b/2.sgf");
+    }
+  }
+
+  /** It was once skipped only if it had less than 64 KiB. */
+  @Test
+  void aLongTextThatIsNoRecordIsSkipped() throws IOException {
+    write("README.txt", "Some games.\n".repeat(20_000));
+    write("package.json", "{\"a\": [" + "\"b\", ".repeat(20_000) + "1]}");
+    write("a.sgf", "(;SZ[3])");
+    assertThat(source().load(folder.toString()).count()).isEqualTo(1);
+    assertThat(
+            SparkStatistics.of(SPARK, List.of(folder.toString()), Map.of(), 2).errors())
+        .isZero();
+  }
+
+  @Test
+  void aFolderIsReadOnceThoughSeveralLinksLeadToIt() throws IOException {
+    Path inner = Files.createDirectories(folder.resolve("a/b"));
+    write("a/b/1.sgf", "(;SZ[3])");
+    Files.createSymbolicLink(inner.resolve("0"), folder.resolve("a"));
+    Files.createSymbolicLink(folder.resolve("copy"), inner);
+    assertThat(source().load(folder.toString()).select("file").collectAsList())
+        .extracting(row -> path(row.getString(0)))
+        .containsExactly(folder.resolve("copy/1.sgf"));
+  }
+
+  /** The native library of Zstandard is not part of Hadoop's Java. */
+  @Test
+  void aFileWhoseCodecIsNotInstalledIsARow() throws IOException {
+    write("a.sgf.zst", "packed");
+    write("b.sgf", "(;SZ[3])");
+    assertThat(source().load(folder.toString()).select("problem").collectAsList())
+        .containsExactly(RowFactory.create("unreadable"), RowFactory.create((Object) null));
+  }
+}
