@@ -59,6 +59,8 @@ class LudiiTest {
   @CsvSource({
     "/lud/board/war/Oust.lud, '', hexhex-7",
     "Oust.lud, Board Size/5x5, hexhex-5",
+    "/lud/board/war/Oust.lud, Board Size/5x5, hexhex-5", // its path was once lost
+    "OustHex5.lud, '', hexhex-5", // the usual options belong to another game
     "Oust.lud, Board Size/7x7, hexhex-7", // the usual game with an unusual option
     "C:\\lud\\OustHex6.lud, '', hexhex-6",
     "Oust Square 5, '', square-5"

@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Writes {@link RecordFormat#LUDII}, so that Ludii recognizes each move as one of its legal moves. */
 public final class LudiiWriter {
@@ -75,12 +76,15 @@ public final class LudiiWriter {
   private void writeHead() {
     Board board = game.board();
     String file = headers.getOrDefault(GAME, "");
-    List<String> options = headers.getOrDefault(OPTIONS, "").lines().toList();
+    List<String> usual = LudiiBoard.options(board); // readers do not report them as a header
     // The header of a game on another board would change the board.
-    boolean isKept = isLine(file) && LudiiBoard.board(file, options).equals(Optional.of(board));
-    line("game=" + (isKept ? file : LudiiBoard.file(board)));
+    Optional<List<String>> options = Stream.of(
+            headers.getOrDefault(OPTIONS, "").lines().toList(), usual)
+        .filter(each -> isLine(file) && LudiiBoard.board(file, each).equals(Optional.of(board)))
+        .findFirst();
+    line("game=" + (options.isPresent() ? file : LudiiBoard.file(board)));
     line("START GAME OPTIONS");
-    for (String option : isKept ? options : LudiiBoard.options(board)) {
+    for (String option : options.orElse(usual)) {
       if (isPart(option) && !option.endsWith(" GAME OPTIONS")) {
         line(option);
       }
