@@ -103,14 +103,14 @@ public final class OustFunctions {
 
   /**
    * Registers all functions for SQL in a session: {@code oust_position_after(start, turns, n)}, {@code
-   * oust_legal_moves(position)}, {@code oust_canonical(position)}, {@code oust_hash(position)}, {@code
+   * oust_legal_moves(position)}, {@code oust_canonical(position)}, {@code oust_position_hash(position)}, {@code
    * oust_outcome(position)} and {@code oust_opening(start, turns, n)}.
    *
    * @param spark the session
    */
   public static void register(SparkSession spark) {
     spark.udf().register("oust_canonical", CANONICAL);
-    spark.udf().register("oust_hash", HASH);
+    spark.udf().register("oust_position_hash", HASH);
     spark.udf().register("oust_legal_moves", LEGAL_MOVES);
     spark.udf().register("oust_outcome", OUTCOME_OF);
     spark.udf().register("oust_position_after", POSITION_AFTER);
@@ -148,7 +148,7 @@ public final class OustFunctions {
    * {@return the hash; see {@link io.github.oust4j.core.Position#hash()}}
    * @param position the column of positions
    */
-  public static Column hash(Column position) {
+  public static Column positionHash(Column position) {
     return HASH.apply(position);
   }
 

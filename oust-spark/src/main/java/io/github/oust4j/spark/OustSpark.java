@@ -285,14 +285,14 @@ public final class OustSpark {
               defaultValue = "32",
               description = "Files per level. Default: ${DEFAULT-VALUE}.")
           int parts) {
-    Census census = new Census(board, folder, parts);
+    SparkCensus census = new SparkCensus(board, folder, parts);
     inSession("census", spark -> {
       row("plies", "positions", "Black won", "White won", "deadlocks", "stored");
       row("all", census.run(spark, level -> row(level.plies(), level)));
     });
   }
 
-  private void row(Object name, Census.Level level) {
+  private void row(Object name, SparkCensus.Level level) {
     row(
         name,
         level.positions(),

@@ -171,8 +171,8 @@ class JobsTest {
   })
   void aCensusCountsWhatIsKnown(
       String board, long positions, long blackWins, long whiteWins, long deadlocks) {
-    Census census = new Census(Board.parse(board), folder.toString(), 3);
-    Census.Level all = census.run(SPARK, level -> {});
+    SparkCensus census = new SparkCensus(Board.parse(board), folder.toString(), 3);
+    SparkCensus.Level all = census.run(SPARK, level -> {});
     assertThat(all.positions()).isEqualTo(positions);
     assertThat(all.blackWins()).isEqualTo(blackWins);
     assertThat(all.whiteWins()).isEqualTo(whiteWins);
@@ -182,9 +182,9 @@ class JobsTest {
 
   @Test
   void aCensusContinuesFromItsLastCompleteLevel() throws Exception {
-    Census census = new Census(Board.square(3), folder.toString(), 2);
-    List<Census.Level> expected = new ArrayList<>();
-    Census.Level all = census.run(SPARK, expected::add);
+    SparkCensus census = new SparkCensus(Board.square(3), folder.toString(), 2);
+    List<SparkCensus.Level> expected = new ArrayList<>();
+    SparkCensus.Level all = census.run(SPARK, expected::add);
     int last = expected.size() - 4;
     for (int level = last; level <= expected.size(); level++) {
       Files.delete(folder.resolve(String.format("level-%04d/counts", level)));
@@ -192,11 +192,11 @@ class JobsTest {
     Files.writeString(folder.resolve(String.format("level-%04d/part-00000", last)), "broken");
     Files.delete(folder.resolve("level-0000/counts"));
     Files.writeString(folder.resolve("level-0000/part-00000"), "broken");
-    List<Census.Level> again = new ArrayList<>();
+    List<SparkCensus.Level> again = new ArrayList<>();
     assertThat(census.run(SPARK, again::add)).isEqualTo(all);
     assertThat(again).isEqualTo(expected);
     assertThatThrownBy(
-            () -> new Census(Board.square(2), folder.toString(), 2).run(SPARK, level -> {}))
+            () -> new SparkCensus(Board.square(2), folder.toString(), 2).run(SPARK, level -> {}))
         .hasMessageContaining("has a census of square-3 in 2 parts, not of square-2 in 2 parts");
   }
 

@@ -33,7 +33,7 @@ class OustFunctionsTest {
             col("p"),
             OustFunctions.legalMoves(col("p")),
             OustFunctions.canonical(col("p")),
-            OustFunctions.hash(col("p")),
+            OustFunctions.positionHash(col("p")),
             OustFunctions.outcome(col("p")),
             OustFunctions.opening(col("start"), col("turns"), lit(2)))
         .first();
@@ -52,7 +52,7 @@ class OustFunctionsTest {
     OustFunctions.register(SPARK);
     SPARK.sql("create or replace temporary view games using oust options (path '" + FILE + "')");
     List<Row> rows = SPARK
-        .sql("select oust_outcome(oust_position_after(start, turns, length)), oust_hash(null),"
+        .sql("select oust_outcome(oust_position_after(start, turns, length)), oust_position_hash(null),"
             + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0),"
             + " oust_position_after(start, turns, length + 1) from games")
         .collectAsList();

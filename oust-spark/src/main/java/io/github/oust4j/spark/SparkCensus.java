@@ -27,13 +27,13 @@ import org.apache.spark.util.SerializableConfiguration;
  *     before duplicates are removed
  * @since 0.1.0
  */
-public record Census(Board board, String folder, int parts) {
+public record SparkCensus(Board board, String folder, int parts) {
   /**
    * Checks the board and the number of parts.
    *
    * @throws IllegalArgumentException if the board has more than 31 points, or the number of parts is less than 1
    */
-  public Census {
+  public SparkCensus {
     Objects.requireNonNull(folder, "folder");
     new CensusBoard(board);
     if (parts < 1) {
