@@ -11,18 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PerftTest {
-  @ParameterizedTest
-  @CsvSource({"1, 9", "2, 72", "3, 424", "4, 1904", "5, 7600"})
-  void countsOfTheSmallestSquareAreThoseOfIndependentPrograms(int depth, long count) {
-    assertThat(Perft.from(Position.start(Board.square(3))).count(depth)).isEqualTo(count);
-    assertThat(Perft.from(Position.start(Board.square(3))).threads(3).count(depth))
-        .isEqualTo(count);
-  }
-
   /** Passes, swaps, wins and deadlocks are near in these positions. */
   @ParameterizedTest
   @ValueSource(
