@@ -21,6 +21,7 @@ class NullTest {
   private static final Board BOARD = Board.square(3);
   private static final Position POSITION = Position.parse("square-3 3/1x1/3 w p");
 
+  /** Once a null move was a legal pass. */
   @TestFactory
   Stream<DynamicTest> noPublicMemberAcceptsOrReturnsNull() throws Exception {
     Object[] samples = {
@@ -56,15 +57,6 @@ class NullTest {
     };
     return Stream.concat(
         NullContract.tests(Position.class, samples), NullContract.tests(Perft.class, samples));
-  }
-
-  /** Once a null move was a legal pass. */
-  @Test
-  @SuppressWarnings("NullAway") // what a caller without null checks can do
-  void aNullMoveIsNoPass() {
-    assertThatNullPointerException().isThrownBy(() -> POSITION.isLegal((Move) null));
-    assertThatNullPointerException().isThrownBy(() -> POSITION.play((Move) null));
-    assertThatNullPointerException().isThrownBy(() -> Game.from(POSITION).play((Move) null));
   }
 
   /** The message was once the JVM's own, about a hash code. */
