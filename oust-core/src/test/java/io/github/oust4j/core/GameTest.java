@@ -36,7 +36,7 @@ class GameTest {
   }
 
   @Test
-  void aGameKeepsItsMovesAndPositions() {
+  void aGameHasNoPliesBeyondItsEndsAndItsListsCannotBeChanged() {
     Game game = play(START, "a1 b1 a2");
     for (int ply : new int[] {-1, 4}) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
