@@ -53,15 +53,6 @@ class LockStepGamesTest {
     play(builtIn(), BOARDS, 600, 1);
   }
 
-  @Test
-  void otherEnginesCanTakePart() throws Exception {
-    play(
-        List.of(FaultyEngine.provider(Fault.NONE)),
-        List.of(Board.square(3), Board.hexhex(3)),
-        60,
-        2);
-  }
-
   @ParameterizedTest
   @EnumSource(
       value = Fault.class,
