@@ -51,7 +51,6 @@ class GtpBotTest {
   @CsvSource({
     "hang, TIMEOUT, did not answer",
     "die, ABANDONMENT, . Its exit status is 3",
-    "die, ABANDONMENT, ended without an answer to genmove",
     "abandon, ABANDONMENT, ended without an answer to genmove",
     "lie, ABANDONMENT, answered \"z99\"",
     "babble, ABANDONMENT, without = at its beginning",
@@ -80,19 +79,6 @@ class GtpBotTest {
       assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.RESIGNATION);
       assertThat(game.forfeit()).isEmpty();
     });
-  }
-
-  @Test
-  void aProgramThatDoesNotExistLoses() throws InterruptedException {
-    Board board = Board.square(3);
-    List<MatchGame> games = play(
-        board,
-        seed -> Bots.create(board, "cmd:no-such-program-anywhere"),
-        "random",
-        Match.Pace.perPly(Budget.ofSimulations(10)));
-    assertThat(games)
-        .allSatisfy(game -> assertThat(game.forfeit())
-            .contains("The bot \"no-such-program-anywhere\" cannot be used"));
   }
 
   /** The tests of the command verify that it follows the rules. */

@@ -120,19 +120,6 @@ class MatchTest {
   }
 
   @Test
-  void aBotMayResign() throws InterruptedException {
-    LongFunction<Bot> resigning = bot(game -> {
-      throw new ResignationException("I resign.");
-    });
-    assertThat(play(match(resigning, bot("random"), 1, PACE))).allSatisfy(game -> {
-      assertThat(game.game().outcome().orElseThrow().reason())
-          .isEqualTo(Outcome.Reason.RESIGNATION);
-      assertThat(game.points()).isZero();
-      assertThat(game.forfeit()).isEmpty();
-    });
-  }
-
-  @Test
   @SuppressWarnings("NullAway") // what a careless bot does
   void aBadBotLosesItsGames() throws InterruptedException {
     Map<LongFunction<Bot>, String> bad = Map.of(
