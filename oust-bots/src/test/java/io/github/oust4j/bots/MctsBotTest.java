@@ -111,14 +111,6 @@ class MctsBotTest {
     }
   }
 
-  @Test
-  void aWinningCaptureIsFoundAndProved() {
-    Game game = Game.from(Position.parse("square-5 5/5/2x2/1xo2/5 b -"));
-    Analysis analysis = think(game, "mcts", Budget.ofSimulations(3000));
-    assertThat(analysis.proof()).contains(Proof.WIN);
-    assertThat(game.play(analysis.best()).isOver()).isTrue();
-  }
-
   /** Black is better, and the search does not prove it. */
   @Test
   void aSwapHasTheValueForThePlayerWhoTakesOverTheStone() {
