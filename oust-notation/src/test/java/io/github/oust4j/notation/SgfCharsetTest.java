@@ -16,8 +16,6 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.spi.CharsetProvider;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
@@ -32,7 +30,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,33 +43,6 @@ class SgfCharsetTest {
       List.of("Shift_JIS", "windows-31j", "GBK", "GB18030", "Big5", "MS949", "EUC-KR", "EUC-JP");
 
   private final RecordReader reader = RecordReader.create();
-
-  @TempDir
-  Path folder;
-
-  /** Second bytes of two-byte characters are neither escapes nor brackets. Half-width katakana have one byte. */
-  @ParameterizedTest
-  @CsvSource({
-    "UTF-8, \u30bd\u30be\\]",
-    "utf8, \u30bd\u30be",
-    "ISO-8859-1, J\u00fcrgen",
-    "windows-1252, J\u00fcrgen",
-    "Shift_JIS, \u30bd\u30be(;",
-    "Shift_JIS, \u30be(;",
-    "Shift_JIS, \uff76",
-    "Shift_JIS, \\\u30be\\]"
-  })
-  void characterSets(String name, String comment) throws IOException {
-    String sgf = "\n (\n;SZ [3]CA[" + name + "]PB[x]C[" + comment + "]\n;B[a1])\n";
-    byte[] bytes = (sgf + sgf).getBytes(Charset.forName(name));
-    GameRecord expected = reader.read(sgf);
-    assertThat(expected.root().comment()).isEqualTo(comment.replaceAll("\\\\(.)", "$1"));
-    assertThat(reader.readAll(Files.write(folder.resolve("two.sgf"), bytes)))
-        .containsExactly(expected, expected);
-    assertThat(ReaderContract.entries(reader, bytes))
-        .extracting(RecordEntry::orElseThrow)
-        .containsExactly(expected, expected);
-  }
 
   /** Java asks all providers for an unknown name, which takes as long as reading a thousand games. */
   @Test
@@ -103,15 +73,18 @@ class SgfCharsetTest {
     }
   }
 
-  /** Games with all kinds of characters, each in a different character set, in one file. */
+  /**
+   * Games with all kinds of characters, each in a different character set, in one file. Second bytes of two-byte
+   * characters are neither escapes nor brackets, also after an escape; half-width katakana have one byte.
+   */
   @Property(tries = 300)
   void eachGameHasItsOwnCharacterSet(@ForAll("games") List<Named> games) throws IOException {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     List<String> comments = new ArrayList<>();
     for (Named game : games) {
       String comment = encodable(game.comment(), game.charset());
-      String escaped = comment.replace("\\", "\\\\").replace("]", "\\]");
-      String sgf = "(;CA[" + game.charset() + "]SZ[3]C[" + escaped + "])\n";
+      String escaped = comment.replaceAll("[\\\\\\]]|(?<=\u30bd).", "\\\\$0");
+      String sgf = "\n (\n;SZ [3]CA[" + game.charset() + "]PB[x]C[" + escaped + "]\n;B[a1])\n";
       file.write(sgf.getBytes(Charset.forName(game.charset())));
       comments.add(comment);
     }
@@ -161,9 +134,11 @@ class SgfCharsetTest {
     Arbitrary<String> comments =
         Arbitraries.strings().withChars(HARD + "\\]a)(;\uff76\u00fc").ofMaxLength(12);
     List<String> names = new ArrayList<>(PAIRED);
-    names.addAll(List.of("UTF-8", "ISO-8859-1", "US-ASCII"));
+    names.addAll(List.of("UTF-8", "ISO-8859-1", "windows-1252", "US-ASCII"));
     for (String name : List.copyOf(names)) {
-      Charset.forName(name).aliases().forEach(alias -> names.add(alias.toUpperCase(Locale.ROOT)));
+      for (String alias : Charset.forName(name).aliases()) {
+        names.addAll(List.of(alias.toUpperCase(Locale.ROOT), alias.toLowerCase(Locale.ROOT)));
+      }
     }
     return net.jqwik.api.Combinators.combine(Arbitraries.of(names), comments)
         .as(Named::new)
