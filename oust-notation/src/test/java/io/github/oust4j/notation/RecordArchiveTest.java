@@ -12,7 +12,6 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordEntry.Origin;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -41,11 +40,7 @@ class RecordArchiveTest {
       .write(GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1")));
 
   private static List<RecordEntry> entries(String text) {
-    return entries(RecordReader.create(), bytes(text));
-  }
-
-  private static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
-    return reader.open(new ByteArrayInputStream(bytes), "games").stream().toList();
+    return ReaderContract.entries(RecordReader.create(), bytes(text));
   }
 
   private static RecordException error(RecordEntry entry) {
@@ -80,9 +75,8 @@ class RecordArchiveTest {
     assertThat(isGood(entries.get(2))).isTrue();
     RecordEntry bad = entries.get(1);
     assertThat(error(bad))
-        .hasMessage(
-            "games, line 7, column 1, turn 2: \"b2\" is illegal. There is a Black stone on b2"
-                + " already.");
+        .hasMessage("x, line 7, column 1, turn 2: \"b2\" is illegal. There is a Black stone on b2"
+            + " already.");
     assertThat(bad.offset()).isEqualTo(bytes(before + "square-3 3/3/3 b -\nb2\n").length);
     assertThat(error(bad).legalPrefix().orElseThrow().moves()).hasSize(1);
     assertThat(error(bad).rest()).isEqualTo("b2\na3\n");
@@ -113,14 +107,14 @@ class RecordArchiveTest {
     String longLines = TEXT_GAME + "# comment\n".repeat(100) + "\n";
     String longObject = JSON_GAME.strip().replaceFirst("\\{", "{ " + "\n".repeat(1000));
     int limit = JSON_GAME.length() + 10;
-    List<RecordEntry> entries = entries(
+    List<RecordEntry> entries = ReaderContract.entries(
         RecordReader.create().limits(RecordLimits.defaults().withLength(limit)),
         bytes(longLines + TEXT_GAME + longObject + JSON_GAME));
     assertThat(entries)
         .extracting(RecordArchiveTest::isGood)
         .containsExactly(false, true, false, true);
     assertThat(error(entries.get(2)))
-        .hasMessage("games, line 108, column 1: The record is longer than " + limit
+        .hasMessage("x, line 108, column 1: The record is longer than " + limit
             + " bytes, the maximum length of a record.");
   }
 
@@ -139,19 +133,22 @@ class RecordArchiveTest {
       String before = "(;CA[" + charset + "]SZ[3]RU[square-3]PB["
           + (charset.equals("Shift_JIS") ? "棋" : "é") + "]\r\n;B[a1]\r;W[";
       byte[] sgf = (before + "a1])").getBytes(Charset.forName(charset));
-      RecordEntry bad = entries(RecordReader.create(), sgf).get(0);
+      RecordEntry bad = ReaderContract.entries(RecordReader.create(), sgf).get(0);
       assertThat(error(bad).place().line()).as(charset).isEqualTo(3);
       assertThat(bad.offset()).isEqualTo(before.getBytes(Charset.forName(charset)).length);
     }
     // The place of a character set that is not known was once looked for in that character set.
     String unknown = "(;SZ[3]CA[none]C[é])";
-    assertThat(entries(RecordReader.create(), bytes(unknown)).get(0).offset())
+    assertThat(
+            ReaderContract.entries(RecordReader.create(), bytes(unknown)).get(0).offset())
         .isEqualTo(unknown.indexOf("none"));
     byte[] marked = bytes("\ufeffsquare-3 3/3/3 b -\nä1\n");
-    assertThat(entries(RecordReader.create(), marked).get(0).offset())
+    assertThat(ReaderContract.entries(RecordReader.create(), marked).get(0).offset())
         .isEqualTo(bytes("\ufeffsquare-3 3/3/3 b -\n").length);
     byte[] joined = bytes("(;SZ[3])\r\ufeff\n(;SZ[3];B[z9])");
-    assertThat(error(entries(RecordReader.create(), joined).get(1)).place().line())
+    assertThat(error(ReaderContract.entries(RecordReader.create(), joined).get(1))
+            .place()
+            .line())
         .isEqualTo(3);
   }
 
