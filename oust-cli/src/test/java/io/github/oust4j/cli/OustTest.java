@@ -92,6 +92,7 @@ class OustTest {
       perft --board square-3 --depth 1 --threads 0     ; not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
+      playouts --board square-12 --engine bitboard ; The engine bitboard does not support square-12.
       playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words or naive. Did you mean "bitboard"?
       playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
       playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
@@ -131,8 +132,11 @@ class OustTest {
       diagram --coordinates ludii --no-coordinates GAME ; Give only one of
       diagram -o a.png GAME                     ; Give the format of the picture with --format
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
+      analyse -o x.png square-3                 ; There is no format for .png. Name the file .txt, .json or .svg
       stats -o a.csv x                          ; There is no format for .csv. Name the file .txt, .json or .svg
       match --bot mcts --bot greedy --board square-3 --records a.ZIP ; a.ZIP would not be compressed. Choose a name without .zip.
+      match --bot mcts --bot greedy --board square-3 --records - ; --records needs a file. For a file with the name -, write ./-.
+      match --bot mcts --bot greedy --board square-3 --records a.sgf/ ; a.sgf/ is the name of a folder. Add the name of a file.
       convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
@@ -147,11 +151,15 @@ class OustTest {
       gtp --seconds -1                          ; --seconds must be from 0 to 1000000 seconds, not -1.
       gtp --seconds 1e300                       ; --seconds must be from 0 to 1000000 seconds, not 1.0E300.
       play --level 11                           ; --level must be from 1 to 10, not 11.
+      play --bot mtcs                           ; Did you mean "mcts"?
+      play --bot mcts --level 3                 ; Choose the opponent with --level or --bot, not both.
+      play --seconds 3                          ; --seconds and --simulations are for --bot.
+      play --two-players --bot mcts             ; With --two-players there is no bot: omit --level, --bot and --white.
+      play --two-players --level 2              ; With --two-players there is no bot: omit --level, --bot and --white.
       verify                                    ; Give --engine=NAME or --bot=BOT.
       verify --engine none                      ; There is no engine "none".
       verify --bot minimax:seed=1               ; There is no bot "minimax"
       verify --engine naive --effort 0          ; not 0
-      match --bot mcts --bot minimax --board square-4 ; There is no bot "minimax". Choose level, mcts, solver, greedy or random. See
       match --bot mcts --bot random --board square-4 --pie --opening-plies 2 ; With --pie, --opening-plies must be 0 or 1, not 2
       match --bot mtcs --bot random --board square-4 ; There is no bot "mtcs". Choose level, mcts, solver, greedy or random. Did you mean "mcts"? See
       match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option for "fast=1"; it has seed. See
@@ -159,6 +167,8 @@ class OustTest {
       gtp --bot randm                           ; Did you mean "random"? See
       gtp --bot mcts:sed=1                      ; Did you mean "seed"? See
       analyse --bot gredy "square-5 5/5/5/5/5 b -" ; Did you mean "greedy"? See
+      verify --bot cmd:                         ; A program needs its command line, such as cmd:python3 my_bot.py.
+      verify --bot cmd:"                        ; A quotation mark is not closed in the command line
       verify --bot mcts:thread=2                ; Did you mean "threads"? See
       """)
   void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {

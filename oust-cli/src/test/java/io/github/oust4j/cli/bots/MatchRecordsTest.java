@@ -199,14 +199,6 @@ class MatchRecordsTest extends MatchTest {
     }
   }
 
-  @Test
-  void recordsAreNotWrittenToStandardOutput() {
-    assertThat(Run.line(GREEDY + " --games 2 --records -").ended(2).err())
-        .startsWith("--records needs a file. For a file with the name -, write ./-.");
-    assertThat(Run.line(GREEDY + " --games 2 --records a.sgf/").ended(2).err())
-        .startsWith("a.sgf/ is the name of a folder. Add the name of a file.");
-  }
-
   @ParameterizedTest
   @CsvSource({
     "--seed 2, --seed 2 --opening-plies 4 --simulations 60",

@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class VerifyCommandTest {
   /** The example of docs/GTP.md once failed the check; it needs Python 3. */
@@ -36,15 +34,6 @@ class VerifyCommandTest {
             .out())
         .contains("think with the budget 100 ms fails: The program ", "ended without an answer")
         .doesNotContain("Exception");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "cmd:, 'A program needs its command line, such as cmd:python3 my_bot.py.'",
-    "'cmd:\"', A quotation mark is not closed in the command line"
-  })
-  void aCommandThatIsNoneIsRefused(String bot, String message) {
-    assertThat(Run.of("verify", "--bot", bot).ended(2).err()).startsWith(message);
   }
 
   /** In this check, a program thinks and chooses. */

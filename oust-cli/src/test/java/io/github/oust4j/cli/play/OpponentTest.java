@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games against bots that the user names. */
 class OpponentTest {
@@ -62,18 +60,5 @@ class OpponentTest {
   void aBotMayResign() {
     assertThat(against(DyingBot.bot("resign"), "b2\n").ended(0).out())
         .contains("Black wins by resignation. You win!");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--bot mtcs              | Did you mean \"mcts\"?",
-        "--bot mcts --level 3    | Choose the opponent with --level or --bot, not both.",
-        "--seconds 3             | --seconds and --simulations are for --bot.",
-        "--bot mcts --two-players | With --two-players there is no bot: omit --level, --bot and --white."
-      })
-  void optionsThatContradictAreRefused(String options, String message) {
-    assertThat(Run.line("play " + options).err()).contains(message);
   }
 }
