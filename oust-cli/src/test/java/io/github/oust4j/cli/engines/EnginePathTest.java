@@ -14,8 +14,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines of users: the commands use them, and report what is wrong with them or with their jars. */
 class EnginePathTest {
@@ -31,12 +29,6 @@ class EnginePathTest {
   @BeforeAll
   static void makeAnEngineWhoseHashIsWrongAfterCaptures(@TempDir Path shared) throws IOException {
     broken = EngineJar.of(shared, "broken", BAD_HASH);
-  }
-
-  @Test
-  void itIsListed() {
-    assertThat(Run.of("engines", "--engine-path", broken).ended(0).lastLine())
-        .isEqualTo("broken    square to 7, hexhex to 5   the naive one, changed");
   }
 
   @Test
@@ -89,15 +81,6 @@ class EnginePathTest {
     String library = EngineJar.jar(
         folder.resolve("library.jar"), Files.createDirectories(folder.resolve("empty")), "");
     Run.of("engines", "--engine-path", library, "--engine-path", broken).ended(0);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"playouts", "perft --depth 1"})
-  void boardsThatAnEngineDoesNotSupportAreWrongUsage(String command) {
-    assertThat(Run.line(command + " --board square-8" + engine("broken", broken))
-            .ended(2)
-            .err())
-        .startsWith("The engine broken does not support square-8. ");
   }
 
   @Test
