@@ -144,11 +144,4 @@ class DiagramCommandTest {
     assertThat(Run.of("diagram", "--coordinates", "abstract-play", hex))
         .isEqualTo(Run.of("diagram", hex));
   }
-
-  @Test
-  void namesOfPlayersAreNoMarkup() throws IOException {
-    String record = Files.readString(Path.of(JSON)).replace("Random Black", "<b>&\\u0000");
-    assertThat(Run.withInput(record, "diagram", "--animate", "-").out())
-        .contains("Black: &lt;b&gt;&amp;\ufffd.");
-  }
 }
