@@ -112,9 +112,12 @@ class StatsCommandTest {
   }
 
   @Test
-  void aTableTellsOfEachBoard() throws IOException {
+  void aTableTellsOfEachBoardAndFilesThatAreNotRecordsAreSkipped() throws IOException {
     writeArchive();
-    assertThat(Run.of("stats", games.toString())).isEqualTo(new Run(0, TABLE, ""));
+    write("README.md", "# Games\n");
+    write("picture.png", "\u0089PNG\u0000\u0000");
+    assertThat(Run.of("stats", games.toString()))
+        .isEqualTo(new Run(0, TABLE, "Skipped 2 files without game records.\n"));
   }
 
   @Test
@@ -274,14 +277,5 @@ class StatsCommandTest {
       texts.add(elements.item(i).getTextContent());
     }
     return texts;
-  }
-
-  @Test
-  void filesThatAreNotRecordsAreSkippedAndCounted() throws IOException {
-    writeArchive();
-    write("README.md", "# Games\n");
-    write("picture.png", "\u0089PNG\u0000\u0000");
-    assertThat(Run.of("stats", games.toString()))
-        .isEqualTo(new Run(0, TABLE, "Skipped 2 files without game records.\n"));
   }
 }
