@@ -7,6 +7,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Plays random games and prints them with their hashes. Each move depends on all earlier ones. */
@@ -17,22 +18,26 @@ public final class RandomGames {
   private static final String[] ENGINES = {"default", "naive", "words"};
   private static final int SEEDS = 20;
 
-  /** The number of games, one line each. */
-  static final int LINES = BOARDS.length * SEEDS * (1 + ENGINES.length);
-
   private RandomGames() {}
 
-  /** Prints one line for each game. */
+  /** Prints the games. */
   public static void main(String[] args) {
+    games().forEach(System.out::println);
+  }
+
+  /** Returns a line for each game. */
+  public static List<String> games() {
+    List<String> games = new ArrayList<>();
     for (String name : BOARDS) {
       Board board = Board.parse(name);
       for (int seed = 1; seed <= SEEDS; seed++) {
-        System.out.println(play(Game.start(Rules.withPieRule(board)), seed));
+        games.add(play(Game.start(Rules.withPieRule(board)), seed));
         for (String engine : ENGINES) {
-          System.out.println(engine + " " + play(Engines.named(engine).create(board), seed));
+          games.add(engine + " " + play(Engines.named(engine).create(board), seed));
         }
       }
     }
+    return games;
   }
 
   private static String play(Game start, long seed) {
