@@ -38,6 +38,10 @@ import org.w3c.dom.Element;
 class DiagramProperties {
   private static final Map<Board, List<Spot>> SPOTS = new ConcurrentHashMap<>();
 
+  /** What XML must escape, what looks like XML, and characters that XML has no way to say. */
+  private static final String ODD =
+      "&<script>alert(1)</script>]]>\"'--\r\n\t\u0000\u001b\u0085\ufffe\uffff\ud800x\ud83d\ude00&lt;  two  ";
+
   @Property(tries = 100)
   void aPictureIsXmlThatNeedsNothingElse(@ForAll("diagrams") Diagram diagram) {
     SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
@@ -138,9 +142,8 @@ class DiagramProperties {
   }
 
   @Property(tries = 100)
-  void anyTextIsATitleALabelAndAHeading(
-      @ForAll String text, @ForAll("texts") String odd, @ForAll("games") Game game) {
-    for (String any : List.of(text, odd)) {
+  void anyTextIsATitleALabelAndAHeading(@ForAll String text, @ForAll("games") Game game) {
+    for (String any : List.of(text, text + ODD)) {
       Diagram diagram = last(game).title(any).labels(point -> any);
       SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
       checkStandsAlone(svg);
@@ -279,24 +282,6 @@ class DiagramProperties {
     return OustArbitraries.smallBoards()
         .flatMap(OustArbitraries::games)
         .filter(game -> game.plies() > 0);
-  }
-
-  @Provide
-  Arbitrary<String> texts() {
-    return Arbitraries.of(
-        "",
-        "&",
-        "<script>alert(1)</script>",
-        "]]>",
-        "\"'",
-        "--",
-        "\r\n\t",
-        "\u0000\u001b\u0085",
-        "\ufffe\uffff",
-        "\ud800x",
-        "\ud83d\ude00",
-        "&lt;",
-        "  two  ");
   }
 
   @Provide
