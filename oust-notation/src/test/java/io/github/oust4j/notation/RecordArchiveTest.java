@@ -118,14 +118,6 @@ class RecordArchiveTest {
             + " bytes, the maximum length of a record.");
   }
 
-  @Test
-  void anArchiveMayBeLargerThanTheLimitOfARecord() {
-    RecordReader small = RecordReader.create().limits(RecordLimits.defaults().withLength(100));
-    InputStream in = Streams.inBlocks(bytes(TEXT_GAME.repeat(5_000)), 1);
-    assertThat(small.open(in, "games").stream().filter(RecordArchiveTest::isGood))
-        .hasSize(5_000);
-  }
-
   /** The text before an error is the same in every character set, but its number of bytes differs. */
   @Test
   void offsetsAreBytesWhateverTheCharacterSet() {
