@@ -99,16 +99,6 @@ class BotSettingsTest {
         .hasMessage("There is no bot \"minimax\". Choose level, mcts, solver, greedy or random.");
   }
 
-  @Test
-  void everyBuiltInBotIsFound() {
-    assertThat(Bots.all()).hasToString("[level, mcts, solver, greedy, random]");
-    for (BotProvider provider : Bots.all()) {
-      try (Bot bot = Bots.create(Board.hexhex(3), provider.name())) {
-        assertThat(bot.board()).isEqualTo(Board.hexhex(3));
-      }
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       mcts                  | mcts:seed=7
