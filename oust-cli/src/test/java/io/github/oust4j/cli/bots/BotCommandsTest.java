@@ -147,13 +147,6 @@ class BotCommandsTest {
         .out();
   }
 
-  @Test
-  void theTurnsOfAGameAreJudged() {
-    assertThat(judged(GAME, 300))
-        .containsPattern("\n  1\\. Black [0-9. ]{5} % -> [0-9. ]{5} %  b2\n")
-        .containsPattern("\n  2\\. White [0-9. ]{5} % -> [0-9. ]{5} %  a1\n");
-  }
-
   /** A resignation once counted as a loss by the turn before it. */
   @Test
   void aResignationDoesNotCountAgainstTheTurnBeforeIt() {
