@@ -2,7 +2,9 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.PlayoutStatistics;
+import io.github.oust4j.core.engine.Playouts;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -192,9 +194,15 @@ public final class OustSpark {
           String engine,
       @Option(names = "--lazy", description = "Play faster, with a different sequence of games.")
           boolean lazy) {
+    String start = from.start.get().toString();
+    SparkPlayouts playouts = new SparkPlayouts(
+        () -> Playouts.from(Position.parse(start))
+            .engine(Engines.named(engine))
+            .seed(seed)
+            .lazy(lazy),
+        from.tasks);
     inSession("playouts", spark -> {
-      PlayoutStatistics played =
-          new SparkPlayouts(from.start.get(), engine, seed, lazy, from.tasks).play(spark, games);
+      PlayoutStatistics played = playouts.play(spark, games);
       print("games", played.games());
       print("placements", played.placements());
       print("most placements", played.mostPlacements());

@@ -1,11 +1,11 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.core.Position;
-import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
 import java.io.Serializable;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.apache.spark.sql.SparkSession;
 
@@ -13,28 +13,34 @@ import org.apache.spark.sql.SparkSession;
  * Plays random games on a cluster. With the same seed, the games and statistics are those of {@link Playouts} on one
  * machine, whatever the number of tasks.
  *
- * @param start the first position of each game
- * @param engine the name of an engine that is available to the executors, such as {@code default}
- * @param seed the random seed
- * @param lazy whether the playouts are lazy; see {@link Playouts#lazy(boolean)}
+ * {@snippet class=io.github.oust4j.spark.JobsTest region=playouts}
+ *
+ * @param playouts creates the playouts on each machine; use one thread, since tasks run in parallel
  * @param tasks the number of tasks, or 0 to choose it from the numbers of games and cores
  * @since 0.1.0
  */
-public record SparkPlayouts(Position start, String engine, long seed, boolean lazy, int tasks) {
+public record SparkPlayouts(PlayoutSource playouts, int tasks) {
   private static final long GAMES_PER_TASK = 20_000;
   private static final int TASKS_PER_CORE = 8;
   private static final int MOST_TASKS = 20_000;
 
   /**
-   * Checks the engine and the number of tasks.
+   * Checks the number of tasks. Calls the source once, so that an invalid engine is rejected here.
    *
-   * @throws IllegalArgumentException if there is no such engine, it does not support the board, or the number of tasks
-   *     is negative
+   * @throws IllegalArgumentException if the number of tasks is negative
    */
   public SparkPlayouts {
-    Playouts.from(start).engine(Engines.named(engine));
+    Objects.requireNonNull(playouts.get(), "playouts");
     Cluster.checkTasks(tasks);
   }
+
+  /**
+   * Creates playouts, the same on each call. A lambda expression may capture only what is {@link Serializable}.
+   *
+   * @since 0.1.0
+   */
+  @FunctionalInterface
+  public interface PlayoutSource extends Supplier<Playouts>, Serializable {}
 
   /**
    * Plays the games 0 to {@code games - 1}.
@@ -54,11 +60,18 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     long most = tasks > 0 ? tasks : Math.min(wanted, MOST_TASKS);
     int number = (int) Math.max(1, Math.min(games, most));
     List<Long> parts = LongStream.range(0, number).boxed().toList();
-    Task task = new Task(start.toString(), engine, seed, lazy, games, number);
+    PlayoutSource source = playouts;
     List<long[]> played = Cluster.run(
         spark,
         games + " playouts",
-        context -> context.parallelize(parts, number).map(task::play).collect());
+        context -> context
+            .parallelize(parts, number)
+            .map(part -> {
+              long from = first(games, number, part);
+              long to = first(games, number, part + 1);
+              return counts(source.get().play(from, to - from));
+            })
+            .collect());
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long[] n : played) {
       sum = sum.plus(new PlayoutStatistics(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]));
@@ -66,41 +79,22 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     return sum;
   }
 
-  /**
-   * The data that a task needs.
-   *
-   * @param start the position string of the start
-   * @param engine the name of the engine
-   * @param seed the seed of the games
-   * @param lazy whether the engine draws by its own method
-   * @param games the number of games
-   * @param parts the number of tasks
-   */
-  private record Task(String start, String engine, long seed, boolean lazy, long games, int parts)
-      implements Serializable {
-    long[] play(long part) {
-      long from = first(part);
-      PlayoutStatistics played = Playouts.from(Position.parse(start))
-          .engine(Engines.named(engine))
-          .seed(seed)
-          .lazy(lazy)
-          .play(from, first(part + 1) - from);
-      return new long[] {
-        played.games(),
-        played.placements(),
-        played.mostPlacements(),
-        played.captures(),
-        played.capturedStones(),
-        played.gamesWithMidTurnPass(),
-        played.blackWins(),
-        played.whiteWins(),
-        played.deadlocks()
-      };
-    }
+  private static long[] counts(PlayoutStatistics played) {
+    return new long[] {
+      played.games(),
+      played.placements(),
+      played.mostPlacements(),
+      played.captures(),
+      played.capturedStones(),
+      played.gamesWithMidTurnPass(),
+      played.blackWins(),
+      played.whiteWins(),
+      played.deadlocks()
+    };
+  }
 
-    /** Returns the first game of a part, without overflow. */
-    private long first(long part) {
-      return games / parts * part + games % parts * part / parts;
-    }
+  /** Returns the first game of a part, without overflow. */
+  private static long first(long games, int parts, long part) {
+    return games / parts * part + games % parts * part / parts;
   }
 }

@@ -40,10 +40,23 @@ class JobsTest {
     Position start = Position.start(Board.parse(board));
     PlayoutStatistics expected = Playouts.from(start).seed(42).lazy(lazy).play(1001);
     for (int tasks : new int[] {0, 1, 2, 7}) {
-      SparkPlayouts playouts = new SparkPlayouts(start, "default", 42, lazy, tasks);
+      SparkPlayouts.PlayoutSource source =
+          () -> Playouts.from(Position.start(Board.parse(board))).seed(42).lazy(lazy);
+      SparkPlayouts playouts = new SparkPlayouts(source, tasks);
       assertThat(playouts.play(SPARK, 1001)).as("%s tasks", tasks).isEqualTo(expected);
       assertThat(playouts.play(SPARK, 0)).isEqualTo(PlayoutStatistics.NONE);
     }
+  }
+
+  @Test
+  void playoutsMayHaveAnySettings() {
+    SparkSession spark = SPARK;
+    // @start region=playouts
+    SparkPlayouts playouts = new SparkPlayouts(
+        () -> Playouts.from(Position.start(Board.hexhex(7))).seed(42).lazy(true), 0);
+    PlayoutStatistics played = playouts.play(spark, 100);
+    // @end
+    assertThat(played.games()).isEqualTo(100);
   }
 
   @Test

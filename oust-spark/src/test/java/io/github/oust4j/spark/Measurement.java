@@ -174,7 +174,7 @@ final class Measurement {
     }
     SparkSession spark = session(master);
     AtomicLong tasks = listen(spark);
-    SparkPlayouts playouts = new SparkPlayouts(start, "default", 1, false, 0);
+    SparkPlayouts playouts = new SparkPlayouts(() -> Playouts.from(Position.start(BOARD)), 0);
     for (int run = 0; run < 2; run++) {
       measure(
           tasks::get, () -> "Spark: " + playouts.play(spark, games).placements() + " placements");

@@ -52,9 +52,10 @@ class OustFunctionsTest {
     OustFunctions.register(SPARK);
     SPARK.sql("create or replace temporary view games using oust options (path '" + FILE + "')");
     List<Row> rows = SPARK
-        .sql("select oust_outcome(oust_position_after(start, turns, length)), oust_position_hash(null),"
-            + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0),"
-            + " oust_position_after(start, turns, length + 1) from games")
+        .sql(
+            "select oust_outcome(oust_position_after(start, turns, length)), oust_position_hash(null),"
+                + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0),"
+                + " oust_position_after(start, turns, length + 1) from games")
         .collectAsList();
     assertThat(rows).hasSize(1);
     assertThat(rows.get(0).getStruct(0).getString(0)).isEqualTo("white");
