@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks, {@link Game#outcome()} also
+ * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks; {@link Game#outcome()} can also return
  * repetitions.
  * @param reason the reason for the end
  * @param winner the winner; empty for a draw
@@ -15,7 +15,7 @@ public record Outcome(Reason reason, Optional<Color> winner) {
   public enum Reason {
     /** A chain of the winner joins two corner squares. */
     CHAIN,
-    /** A draw: the third occurrence of a position with the same player to play. */
+    /** A draw: the third occurrence of the same pieces with the same player to play; previous plays do not matter. */
     REPETITION,
     /** A draw: neither player has a play. */
     DEADLOCK

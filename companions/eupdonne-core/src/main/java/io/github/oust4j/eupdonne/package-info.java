@@ -52,8 +52,9 @@
  *       stays. The player's next play must resolve it.
  *   <li><b>No play:</b> a player without a play passes. If neither player has a play, the game is a draw.
  *   <li><b>Two chains:</b> if a play completes chains for both players, the one who played wins.
- *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw, unless the game is
- *       won. Without this, a game might never end.
+ *   <li><b>Repetition:</b> the third occurrence of the same pieces, captives included, with the same player to play is a
+ *       draw, unless the game is won. The previous plays do not matter here, although positions with different ones are
+ *       not equal. Without this rule, a game might never end.
  *   <li><b>First player:</b> Black begins.
  * </ul>
  *

@@ -17,13 +17,15 @@ import java.util.concurrent.CancellationException;
  * }</pre>
  */
 public final class Perft {
+  private static final int DEEPEST = 1000; // games may be endless, but the stack of a thread is not
+
   private Perft() {}
 
   /**
    * {@return the number of sequences of a length; 1 for depth 0}
    * @param position the first position
-   * @param depth the number of moves, 0 or more
-   * @throws IllegalArgumentException if the depth is negative
+   * @param depth the number of moves, 0 to 1000
+   * @throws IllegalArgumentException if the depth is out of range
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
@@ -43,16 +45,16 @@ public final class Perft {
    * {@return the number of sequences of a length by first move: an unmodifiable map with the legal moves in their
    * order; empty if the game is over}
    * @param position the first position
-   * @param depth the number of moves, 1 or more
-   * @throws IllegalArgumentException if the depth is less than 1
+   * @param depth the number of moves, 1 to 1000
+   * @throws IllegalArgumentException if the depth is out of range
    * @throws ArithmeticException if a first move has more than {@link Long#MAX_VALUE}
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public static Map<Move, Long> divide(Position position, int depth) {
     Objects.requireNonNull(position, "position");
-    if (depth < 1) {
+    if (depth < 1 || depth > DEEPEST) {
       throw new IllegalArgumentException(
-          "The depth must be at least 1, or 0 for a count, not " + depth + ".");
+          "The depth must be from 1 to " + DEEPEST + ", or 0 for a count, not " + depth + ".");
     }
     Map<Move, Long> counts = new LinkedHashMap<>();
     for (Move move : position.legalMoves()) {

@@ -68,6 +68,9 @@ final class PositionText {
     List<Stack> stacks = new ArrayList<>();
     for (String part : field.split("/", -1)) {
       if (part.matches("[0-9]{1,4}")) {
+        require(
+            Integer.parseInt(part) <= ring.size() - stacks.size(),
+            "The ring has " + ring.size() + " cells, but " + Quote.of(field) + " has more.");
         stacks.addAll(Collections.nCopies(Integer.parseInt(part), Stack.EMPTY));
       } else {
         require(!part.isEmpty(), "A stack or a number of empty cells is missing beside a /.");

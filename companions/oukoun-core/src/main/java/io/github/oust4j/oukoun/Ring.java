@@ -50,10 +50,14 @@ public record Ring(String radiations) {
    * @throws IllegalArgumentException if there are no or too many cells, or a radiation is out of range
    */
   public static Ring of(int... radiations) {
-    // Two digits must not become two cells.
-    return new Ring(Arrays.stream(radiations)
-        .mapToObj(radiation -> radiation > 3 ? "?" : Integer.toString(radiation))
-        .collect(Collectors.joining()));
+    return new Ring(Arrays.stream(radiations).mapToObj(Ring::digit).collect(Collectors.joining()));
+  }
+
+  private static String digit(int radiation) {
+    if (radiation < 1 || radiation > 3) { // two digits would become two cells
+      throw new IllegalArgumentException("A cell radiates 1, 2 or 3, not " + radiation + ".");
+    }
+    return Integer.toString(radiation);
   }
 
   /** {@return the number of cells, 1 to {@value #LARGEST}} */

@@ -34,7 +34,7 @@
  *   <li><b>Ring:</b> the sequence on the printed mat is not known, so the ring is a parameter. {@link
  *       io.github.oust4j.oukoun.Ring#standard()} is the library's choice.
  *   <li><b>Setting aside:</b> setting the two pieces aside is a single act, so it is one ply, the first of the game.
- *   <li><b>Stack of one:</b> a single piece counts as a stack.
+ *   <li><b>Stacks:</b> a single piece counts as a stack, and a jump counts a stack of any height once.
  *   <li><b>Moved part:</b> the pieces that jump keep their order and land on top.
  *   <li><b>Uncovered top:</b> when pieces leave a stack, its new top decides who owns it. An uncovered red piece makes
  *       it ownerless, an uncovered white or black piece gives it to that colour's player.

@@ -28,7 +28,7 @@ class NotationTest {
         "123 w/\ud800/r A w | A stack is written with w, b and r from bottom to top, not \"\\ud800\".",
         "123 w/bx/r A w    | A stack is written with w, b and r from bottom to top, not \"bx\".",
         "123 w/1 A w       | The ring has 3 cells, but \"w/1\" has 2.",
-        "123 w/4 A w       | The ring has 3 cells, but \"w/4\" has 5.",
+        "123 w/4 A w       | The ring has 3 cells, but \"w/4\" has more.",
         "123 w/1/1 A w     | Each position has one form only: \"123 w/1/1 A w\" must be \"123 w/2 A w\".",
         "123 w/02 A w      | Each position has one form only: \"123 w/02 A w\" must be \"123 w/2 A w\".",
         "123 w//b A w      | A stack or a number of empty cells is missing beside a /.",
@@ -105,7 +105,9 @@ class NotationTest {
     }
     assertThat(Ring.of(1, 2, 3)).isEqualTo(new Ring("123"));
     for (int radiation : new int[] {-1, 0, 4, 12}) {
-      assertThatIllegalArgumentException().isThrownBy(() -> Ring.of(1, radiation));
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Ring.of(1, radiation))
+          .withMessage("A cell radiates 1, 2 or 3, not " + radiation + ".");
     }
   }
 
