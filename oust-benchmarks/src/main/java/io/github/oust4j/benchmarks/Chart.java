@@ -110,7 +110,8 @@ final class Chart {
   static Optional<String> growth(String environment, List<Measurement> measurements) {
     Map<String, List<Measurement>> series = new LinkedHashMap<>();
     measurements.stream()
-        .filter(one -> List.of(Goals.EXACT, Goals.LAZY, Goals.IMMUTABLE).contains(one.benchmark()))
+        .filter(one -> List.of(Goals.EXACT, Goals.LAZY, Goals.IMMUTABLE).contains(one.benchmark())
+            && one.combination().board().isPresent())
         .sorted(Comparator.comparingInt(one -> board(one).size()))
         .forEach(
             one -> series.computeIfAbsent(series(one), key -> new ArrayList<>()).add(one));

@@ -88,7 +88,7 @@ public final class Main {
       return WRONG;
     } catch (IOException e) {
       err.println("This file cannot be read or written: " + e.getMessage()
-          + ". Choose another with -rff FILE, or for report with -o FILE.");
+          + ". Choose another file, for results with -rff FILE, for a report with -o FILE.");
       return WRONG;
     } catch (RunnerException e) {
       err.println(e.getMessage());

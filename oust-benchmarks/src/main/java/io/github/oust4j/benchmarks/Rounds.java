@@ -73,11 +73,16 @@ final class Rounds {
       }
       combinations.addAll(expanded);
     }
+    for (String include : options.getIncludes()) {
+      List<String> one = List.of(include);
+      if (BenchmarkList.defaultList().find(silent, one, options.getExcludes()).isEmpty()) {
+        throw new IllegalArgumentException(
+            "No benchmark matches \"" + include + "\". Option -l lists them.");
+      }
+    }
     if (combinations.isEmpty()) {
-      List<String> includes = options.getIncludes();
-      throw new IllegalArgumentException("No benchmark matches "
-          + (includes.isEmpty() ? "these options" : '"' + String.join("\" or \"", includes) + '"')
-          + ". Option -l lists them.");
+      throw new IllegalArgumentException(
+          "No benchmark matches these options. Option -l lists them.");
     }
     return combinations;
   }

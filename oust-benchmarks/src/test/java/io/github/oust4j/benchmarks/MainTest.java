@@ -74,6 +74,7 @@ class MainTest {
     assertThat(run("Playout -p engine=nobody").err)
         .startsWith("There is no engine \"nobody\". Choose default, bitboard,");
     assertThat(run("Playout.*exact[").err).startsWith("Unclosed character class near index");
+    assertThat(run("compair Playout").err).startsWith("No benchmark matches \"compair\".");
     assertThat(run("NoSuchBenchmark").err)
         .isEqualTo("No benchmark matches \"NoSuchBenchmark\". Option -l lists them.\n");
     for (String command : List.of("", "compare ")) {

@@ -128,6 +128,9 @@ class ReportTest {
     Path file = Files.writeString(folder.resolve("25.json"), json);
     assertThat(Report.of(List.of(Measurement.read(file))))
         .contains("| forks | ns/leaf |", "\n| 2 | 2828 | 2000 to 4000 |");
+    Files.writeString(file, json.replace("SearchBenchmark.perft", Goals.EXACT));
+    Measurement playouts = Measurement.read(file).get(0);
+    assertThat(Chart.growth("", List.of(playouts, playouts))).isEmpty();
   }
 
   /** Times in minutes once caused an error after hours of measuring. */

@@ -26,7 +26,10 @@ public interface BotProvider {
     return "";
   }
 
-  /** {@return the options that {@link #create} accepts; none if not overridden} */
+  /**
+   * {@return the options that {@link #create} accepts; none if not overridden} Matches set an option {@code seed} to any
+   * {@code long}.
+   */
   default List<BotOption> options() {
     return List.of();
   }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,14 +25,12 @@ import java.util.stream.Stream;
 /** One check of a bot while it runs. */
 final class BotChecks {
   private static final List<Board> USUAL_BOARDS = Stream.of(
-          "square-3", "rectangle-5x2", "hexhex-3", "square-5", "hexhex-5", "square-11")
+          "square-3 rectangle-5x2 hexhex-3 square-5 hexhex-5 square-11 square-13".split(" "))
       .map(Board::parse)
       .toList();
 
-  /** How many boards to use if the bot supports none of the usual ones. */
-  private static final int OTHER_BOARDS = 3;
-
-  private static final int GAMES = 4; // per board, at effort 100
+  private static final int OTHER_BOARDS = 3; // if the bot supports none of the usual ones
+  private static final int GAMES = 4; // per board, at effort 100; at least 2, one with the swap
   private static final int SHORT_GAME = 4; // in plies
   private static final Budget FEW = Budget.ofSimulations(30);
   private static final Duration SHORT = Duration.ofMillis(100);
@@ -170,16 +169,18 @@ final class BotChecks {
 
   void games() throws Disagreement {
     each(boards, (bot, board) -> {
-      for (int number = 0; number < run.scaled(GAMES); number++) {
+      for (int number = 0; number < Math.max(2, run.scaled(GAMES)); number++) {
         RandomGenerator random = run.random(board, number);
         game = Game.start(number % 2 == 0 ? Rules.of(board) : Rules.withPieRule(board));
         while (!game.isOver()) {
           List<Move> moves = game.legalMoves().toList();
+          boolean swaps = number % 4 == 1 && moves.contains(Move.SWAP);
           // The bot moves for both sides; a third of the moves are random, even in mid-turn.
-          Move move = random.nextInt(3) == 0
+          boolean isRandom = random.nextInt(3) == 0;
+          Move move = isRandom
               ? moves.get(random.nextInt(moves.size()))
               : think(bot, FEW).best();
-          game = game.play(move);
+          game = game.play(swaps ? Move.SWAP : move);
         }
       }
       RandomGenerator random = run.random(board, 0);
@@ -190,9 +191,10 @@ final class BotChecks {
 
   /** Lets a bot analyse a game, then a longer one that does not continue it, then other lines of the first game. */
   private void changesGames(TestedBot bot, RandomGenerator random) throws Disagreement {
-    Game first = played(game.board(), random, SHORT_GAME);
+    Game first = continued(Game.start(game.board()), random, SHORT_GAME);
     Game line = first.undo().undo();
-    for (Game next : List.of(first, played(game.board(), random, 2 * SHORT_GAME), first, line)) {
+    Game longer = continued(Game.start(game.board()), random, 2 * SHORT_GAME);
+    for (Game next : List.of(first, longer, first, line)) {
       game = next;
       think(bot, FEW);
     }
@@ -220,17 +222,13 @@ final class BotChecks {
         return false;
       }
       think(bot, "think after the creation of" + name, FEW, false);
-      game = played(board, random, own.plies());
+      game = continued(Game.start(board), random, own.plies());
       think(other, "think after" + name, FEW, false);
       game = continued(own, random, own.plies() + 1);
       think(bot, "think after" + name, FEW, false);
     }
     think(bot, "think after closing" + name, FEW, false);
     return true;
-  }
-
-  private static Game played(Board board, RandomGenerator random, int plies) {
-    return continued(Game.start(board), random, plies);
   }
 
   /** Plays random moves up to a number of plies, but stops before a move that ends the game. */
@@ -248,24 +246,26 @@ final class BotChecks {
 
   void time() throws Disagreement {
     each(boards, (bot, board) -> {
-      isInTime(bot, SHORT);
-      isInTime(bot, Duration.ZERO);
+      for (Duration time : List.of(SHORT, Duration.ZERO)) {
+        Budget budget = Budget.ofTime(time);
+        isInTime(bot, time, "with the budget " + budget, () -> budget);
+      }
     });
   }
 
   /** Fails if a bot is so late every time that it would lose a match. */
-  private void isInTime(TestedBot bot, Duration time) throws Disagreement {
-    Budget budget = Budget.ofTime(time);
+  private void isInTime(TestedBot bot, Duration time, String condition, Supplier<Budget> budgets)
+      throws Disagreement {
     Duration late = run.patience().dividedBy(LATE);
     long least = Long.MAX_VALUE;
     for (int i = 0; i < TRIES && least > time.plus(late).toNanos(); i++) {
       long start = System.nanoTime();
-      think(bot, budget);
+      think(bot, budgets.get());
       least = Math.min(least, System.nanoTime() - start);
     }
     if (least > time.plus(late).toNanos()) {
       throw new Disagreement("think takes " + Duration.ofNanos(least).toMillis()
-          + " ms or more with the budget " + budget + ". A bot that is " + late.toMillis()
+          + " ms or more " + condition + ". A bot that is " + late.toMillis()
           + " ms late loses a match.");
     }
   }
@@ -273,9 +273,11 @@ final class BotChecks {
   void cancelling() throws Disagreement {
     each(boards, (bot, board) -> {
       think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
-      long start = System.nanoTime();
       if (!source.isProgram()) { // GTP cannot cancel a budget
-        think(bot, ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos()));
+        isInTime(bot, SHORT, "although it is cancelled after " + SHORT.toMillis() + " ms", () -> {
+          long start = System.nanoTime();
+          return ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
+        });
       }
       try {
         think(bot, "think in an interrupted thread", ENDLESS, true);

@@ -28,7 +28,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
  *
  * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them. It
- * compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points.
+ * compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but no estimates. It does
+ * not find bots that share state between threads, or call their listener after they have returned.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
  * declare it.
@@ -107,7 +108,7 @@ public final class BotConformance {
         check("positions", "positions that are easy to get wrong", opened, BotChecks::positions),
         check(
             "games",
-            "games with random moves, with the swap and without it, by several bots at once",
+            "games with random moves, with the swap and without it, by several bots in turn",
             opened,
             BotChecks::games),
         check("cancelling", "an answer soon after cancelling", opened, BotChecks::cancelling),

@@ -38,7 +38,7 @@ final class Copies {
     compare("The engine changes when its copy plays.", engine, position, plies);
     int ofEngine = playOn(engine, plies); // before the undo, which could hide that both share state
     undo(copy, ofCopy);
-    compare("A copy is wrong after it and the engine have played.", copy, position, 0);
+    compare("A copy is wrong after both have played and it has undone it.", copy, position, 0);
     undo(engine, ofEngine);
   }
 

@@ -28,9 +28,9 @@ import java.util.function.Consumer;
  * and abandoned. If the thread that waits for a check is interrupted, the check throws a {@link
  * java.util.concurrent.CancellationException}.
  *
- * <p><b>Limitations.</b> All checks but {@code boards} use about 45 of the 588 boards; the seed selects 8 of them. Two
- * engines that write to the same array from two threads are caught only by chance. No game is longer than about
- * a thousand plies.
+ * <p><b>Limitations.</b> {@code boards} uses all 588 boards, the checks of random draws use about ten, and the others
+ * about 45, of which the seed selects 8. Two engines that write to the same array from two threads are caught only by
+ * chance. No game is longer than about a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0

@@ -40,7 +40,9 @@ final class SamplingCheck {
       Board.square(11),
       Board.hexhex(7),
       Board.square(13),
-      Board.square(19));
+      Board.square(19),
+      Board.hexhex(9),
+      Board.square(25));
 
   /** Minus the natural logarithm of the probability of a false alarm at one position, about 10^-11. */
   private static final double CONFIDENCE = 25;

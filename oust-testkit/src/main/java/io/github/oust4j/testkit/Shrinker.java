@@ -6,6 +6,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.engine.EngineProvider;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,13 +24,15 @@ import java.util.function.Function;
  *   <li>fewer stones in the first position, likewise.
  * </ol>
  *
- * <p>They are repeated while they help, up to a limit.
+ * <p>They are repeated while they help, up to limits of their number and time.
  */
 final class Shrinker {
   private static final int MOST_TRIALS = 4000;
+  private static final Duration MOST_TIME = Duration.ofSeconds(20);
 
   private final EngineProvider provider;
   private final Board board;
+  private final long end = System.nanoTime() + MOST_TIME.toNanos();
   private Found best;
   private int trials;
 
@@ -106,12 +109,16 @@ final class Shrinker {
 
   /** Tries steps, and keeps them if they are better than the best so far. */
   private boolean accept(List<Step> steps) {
-    if (trials >= MOST_TRIALS) {
+    if (!goesOn()) {
       return false;
     }
     Optional<Found> better = run(steps).filter(found -> found.isShorterThan(best));
     better.ifPresent(found -> best = found);
     return better.isPresent();
+  }
+
+  private boolean goesOn() {
+    return trials < MOST_TRIALS && end - System.nanoTime() > 0;
   }
 
   /** Takes steps with a new engine up to a disagreement; empty if there is none or if a step is illegal. */
@@ -194,7 +201,7 @@ final class Shrinker {
     List<T> left = new ArrayList<>(all);
     for (int chunk = Math.max(1, left.size() / 2); chunk > 0; chunk /= 2) {
       // From the end, since no later step depends on the last ones.
-      for (int from = left.size() - chunk; from > -chunk && trials < MOST_TRIALS; from -= chunk) {
+      for (int from = left.size() - chunk; from > -chunk && goesOn(); from -= chunk) {
         int start = Math.max(0, from);
         List<T> rest = new ArrayList<>(left.subList(0, start));
         rest.addAll(left.subList(Math.min(left.size(), from + chunk), left.size()));

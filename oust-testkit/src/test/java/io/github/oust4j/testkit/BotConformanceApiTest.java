@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** The boards and remarks of the kit for bots, and its failures for wrong names and programs. */
 class BotConformanceApiTest {
   private static final String ALL =
-      "square-3, rectangle-5x2, hexhex-3, square-5, hexhex-5, square-11";
+      "square-3, rectangle-5x2, hexhex-3, square-5, hexhex-5, square-11, square-13";
 
   /** More than the budget of the check, 0.1 s, and the half second that is too late. */
   private static final Duration LATE = Duration.ofMillis(650);
@@ -71,7 +71,7 @@ class BotConformanceApiTest {
   void aProgramMayRefuseBoards() {
     List<ConformanceCheck> checks = checks(board ->
         board.shape() == Board.Shape.HEXHEX ? refuse(board) : Bots.create(board, "random"));
-    assertThat(checks.get(0).run()).isEqualTo("square-3, rectangle-5x2, square-5, square-11");
+    assertThat(checks.get(0).run()).isEqualTo("square-3, rectangle-5x2, square-5, square-11, square-13");
     checks.forEach(ConformanceCheck::run);
     assertThat(failure(checks(BotConformanceApiTest::refuse).get(0)::run))
         .hasMessageContaining("It plays on none of the boards [square-3,")

@@ -44,6 +44,8 @@ final class FaultyBot implements Bot {
     NO_MID_TURN("positions"),
     FAILS_WITHOUT_A_CHOICE("positions"),
     SWAPS_ALWAYS("games"),
+    FAILS_AFTER_A_SWAP("games", "think with the budget 30 simulations throws java.lang.IllegalS"),
+    FAILS_ON_LARGE_BOARDS("games", "think with the budget 30 simulations throws java.lang.Array"),
     CONFUSES_GAMES("games"),
     OTHER_BOARD("positions"),
     OTHER_POSITION("positions"),
@@ -65,6 +67,7 @@ final class FaultyBot implements Bot {
     WAITS_FOR_EVER("time"),
     WAITS_UNTIL_CANCELLED("time"),
     IGNORES_CANCELLING("cancelling"),
+    STOPS_LATE("cancelling", " ms or more although it is cancelled after 100 ms. A bot that is 25"),
     PLAYS_ON_ANY_BOARD("refusals"),
     PLAYS_AFTER_A_RESIGNATION("refusals", "throws nothing, although a player has resigned;"),
     THINKS_WHEN_CLOSED("refusals"),
@@ -194,6 +197,11 @@ final class FaultyBot implements Bot {
         || (has(Fault.CLOSES_OTHER_BOTS) && other == null)) {
       throw new IllegalStateException("mixed up");
     }
+    if (has(Fault.FAILS_AFTER_A_SWAP) && game.isSwapped()) {
+      throw new IllegalStateException("swapped");
+    } else if (has(Fault.FAILS_ON_LARGE_BOARDS) && board.size() > 128) {
+      throw new ArrayIndexOutOfBoundsException("no third long");
+    }
     if (has(Fault.KEEPS_GAMES)) {
       games.add(game);
     }
@@ -306,6 +314,12 @@ final class FaultyBot implements Bot {
       } catch (InterruptedException e) {
         // ignored
       }
+    }
+    while (has(Fault.STOPS_LATE)
+        && isEndless
+        && !isInterrupted
+        && System.nanoTime() - start < 2 * FaultyBotTest.IMPATIENCE.toNanos() / 5) {
+      Thread.onSpinWait();
     }
     while (has(Fault.WAITS_UNTIL_CANCELLED)
         && budget.simulations() == Long.MAX_VALUE
