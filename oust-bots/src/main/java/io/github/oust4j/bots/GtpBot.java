@@ -212,7 +212,7 @@ public final class GtpBot extends BoardBot {
     StringBuilder answer = new StringBuilder();
     String line = "";
     for (int i = 0; answer.isEmpty() || !line.isEmpty(); i++) {
-      line = nextLine(question, end);
+      line = nextLine(question, !answer.isEmpty(), end);
       answer.append(answer.isEmpty() || line.isEmpty() ? "" : "\n").append(line);
       if (i >= MOST_LINES || answer.length() >= LONGEST_ANSWER) {
         kill();
@@ -241,7 +241,7 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  private String nextLine(String question, long end) {
+  private String nextLine(String question, boolean hasBegun, long end) {
     try {
       String line = null;
       boolean isAlive = true;
@@ -252,7 +252,10 @@ public final class GtpBot extends BoardBot {
       }
       if (line == null && isAlive) {
         kill();
-        throw new Timeout(message("did not answer " + question + " in time"));
+        throw new Timeout(message(
+            hasBegun
+                ? "did not end its answer to " + question + " with an empty line"
+                : "did not answer " + question + " in time"));
       }
       if (line == null || line.equals(END)) {
         throw ended("ended without an answer to " + question, null);
