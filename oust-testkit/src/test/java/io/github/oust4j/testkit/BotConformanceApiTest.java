@@ -71,7 +71,8 @@ class BotConformanceApiTest {
   void aProgramMayRefuseBoards() {
     List<ConformanceCheck> checks = checks(board ->
         board.shape() == Board.Shape.HEXHEX ? refuse(board) : Bots.create(board, "random"));
-    assertThat(checks.get(0).run()).isEqualTo("square-3, rectangle-5x2, square-5, square-11, square-13");
+    assertThat(checks.get(0).run())
+        .isEqualTo("square-3, rectangle-5x2, square-5, square-11, square-13");
     checks.forEach(ConformanceCheck::run);
     assertThat(failure(checks(BotConformanceApiTest::refuse).get(0)::run))
         .hasMessageContaining("It plays on none of the boards [square-3,")
