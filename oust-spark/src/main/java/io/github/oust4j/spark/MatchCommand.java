@@ -123,7 +123,7 @@ final class MatchCommand implements Runnable {
     long matchSeed = seed;
     long most = simulations;
     Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
-    SparkMatch.MatchSource source = () -> {
+    Source<Match> source = () -> {
       Board own = Board.parse(name);
       return Match.of(
               new Rules(own, hasPieRule),

@@ -16,7 +16,6 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -39,7 +38,7 @@ import org.apache.spark.sql.types.StructType;
  * @param roundPairs the pairs of games per round; 0 to choose it from the number of cores
  * @since 0.1.0
  */
-public record SparkMatch(MatchSource match, String first, String second, int roundPairs)
+public record SparkMatch(Source<Match> match, String first, String second, int roundPairs)
     implements Serializable {
   /**
    * Creates a match. Calls its source once, so that invalid settings are rejected here.
@@ -55,14 +54,6 @@ public record SparkMatch(MatchSource match, String first, String second, int rou
           "The pairs of a round must be 0 (automatic) or more, not " + roundPairs + ".");
     }
   }
-
-  /**
-   * Creates a match, the same on each call. A lambda expression may capture only what is {@link Serializable}.
-   *
-   * @since 0.1.0
-   */
-  @FunctionalInterface
-  public interface MatchSource extends Supplier<Match>, Serializable {}
 
   /**
    * The result of a match.

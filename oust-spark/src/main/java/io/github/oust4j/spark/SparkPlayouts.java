@@ -2,10 +2,8 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
-import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.apache.spark.sql.SparkSession;
 
@@ -19,7 +17,7 @@ import org.apache.spark.sql.SparkSession;
  * @param tasks the number of tasks, or 0 to choose it from the numbers of games and cores
  * @since 0.1.0
  */
-public record SparkPlayouts(PlayoutSource playouts, int tasks) {
+public record SparkPlayouts(Source<Playouts> playouts, int tasks) {
   private static final long GAMES_PER_TASK = 20_000;
   private static final int TASKS_PER_CORE = 8;
   private static final int MOST_TASKS = 20_000;
@@ -33,14 +31,6 @@ public record SparkPlayouts(PlayoutSource playouts, int tasks) {
     Objects.requireNonNull(playouts.get(), "playouts");
     Cluster.checkTasks(tasks);
   }
-
-  /**
-   * Creates playouts, the same on each call. A lambda expression may capture only what is {@link Serializable}.
-   *
-   * @since 0.1.0
-   */
-  @FunctionalInterface
-  public interface PlayoutSource extends Supplier<Playouts>, Serializable {}
 
   /**
    * Plays the games 0 to {@code games - 1}.
@@ -60,7 +50,7 @@ public record SparkPlayouts(PlayoutSource playouts, int tasks) {
     long most = tasks > 0 ? tasks : Math.min(wanted, MOST_TASKS);
     int number = (int) Math.max(1, Math.min(games, most));
     List<Long> parts = LongStream.range(0, number).boxed().toList();
-    PlayoutSource source = playouts;
+    Source<Playouts> source = playouts;
     List<long[]> played = Cluster.run(
         spark,
         games + " playouts",

@@ -40,7 +40,7 @@ class JobsTest {
     Position start = Position.start(Board.parse(board));
     PlayoutStatistics expected = Playouts.from(start).seed(42).lazy(lazy).play(1001);
     for (int tasks : new int[] {0, 1, 2, 7}) {
-      SparkPlayouts.PlayoutSource source =
+      Source<Playouts> source =
           () -> Playouts.from(Position.start(Board.parse(board))).seed(42).lazy(lazy);
       SparkPlayouts playouts = new SparkPlayouts(source, tasks);
       assertThat(playouts.play(SPARK, 1001)).as("%s tasks", tasks).isEqualTo(expected);
@@ -161,7 +161,7 @@ class JobsTest {
   void aSequentialTestEndsAMatch() {
     SparkSession spark = SPARK;
     // @start region=match
-    SparkMatch.MatchSource source = () -> Match.of(
+    Source<Match> source = () -> Match.of(
             Rules.of(Board.square(4)),
             seed -> Bots.create(Board.square(4), Bots.seeded("mcts", seed)),
             seed -> Bots.create(Board.square(4), "random:seed=" + seed))
