@@ -2,6 +2,8 @@ package io.github.oust4j.spark;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.SparkSession;
 
 /** A session of Spark in this process, for all tests, and runs of the commands. */
@@ -16,6 +18,15 @@ final class LocalSpark {
       .getOrCreate();
 
   private LocalSpark() {}
+
+  static DataFrameReader source() {
+    return SESSION.read().format("oust");
+  }
+
+  /** Returns the path of a column {@code file}. */
+  static Path path(String uri) {
+    return Path.of(uri.replaceFirst("^file:", "")).normalize();
+  }
 
   record Run(int status, String out, String err) {}
 

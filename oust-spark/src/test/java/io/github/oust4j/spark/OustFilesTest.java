@@ -1,5 +1,7 @@
 package io.github.oust4j.spark;
 
+import static io.github.oust4j.spark.LocalSpark.path;
+import static io.github.oust4j.spark.LocalSpark.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -20,7 +22,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
-import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -34,14 +35,6 @@ class OustFilesTest {
 
   @TempDir
   Path folder;
-
-  private static DataFrameReader source() {
-    return SPARK.read().format("oust");
-  }
-
-  private static Path path(String uri) {
-    return Path.of(uri.replaceFirst("^file:", "")).normalize();
-  }
 
   private String write(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();

@@ -1,5 +1,7 @@
 package io.github.oust4j.spark;
 
+import static io.github.oust4j.spark.LocalSpark.path;
+import static io.github.oust4j.spark.LocalSpark.source;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -49,10 +51,6 @@ class OustSourceTest {
   @TempDir
   Path folder;
 
-  private static DataFrameReader source() {
-    return SPARK.read().format("oust");
-  }
-
   @Test
   void everyColumnIsThatOfTheLibrary() throws IOException {
     Map<String, Row> rows = new HashMap<>();
@@ -80,10 +78,6 @@ class OustSourceTest {
         .filter(ply -> game.moves().get(ply) instanceof Move.Placement placement
             && game.positionAt(ply).effectOf(placement).isCapture())
         .count();
-  }
-
-  private static Path path(String uri) {
-    return Path.of(uri.replaceFirst("^file:", "")).normalize();
   }
 
   private static void check(Row row, GameRecord expected) {

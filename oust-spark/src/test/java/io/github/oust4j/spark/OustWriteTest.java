@@ -39,7 +39,7 @@ class OustWriteTest {
   }
 
   private static Dataset<Row> load(String path) {
-    return SPARK.read().format("oust").load(path);
+    return LocalSpark.source().load(path);
   }
 
   private void append(Dataset<Row> rows) {

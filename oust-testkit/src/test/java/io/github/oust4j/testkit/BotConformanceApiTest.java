@@ -76,7 +76,7 @@ class BotConformanceApiTest {
     checks.forEach(ConformanceCheck::run);
     assertThat(failure(checks(BotConformanceApiTest::refuse).get(0)::run))
         .hasMessageContaining("It plays on none of the boards [square-3,")
-        .hasMessageContaining("It does not play on square-11.");
+        .hasMessageContaining("It does not play on square-13.");
   }
 
   @Test
