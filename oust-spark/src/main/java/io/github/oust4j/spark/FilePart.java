@@ -186,29 +186,28 @@ record FilePart(
   }
 
   /** Returns the codec that decompresses the file; null if there is none, or if the reader decompresses it, as gzip. */
-  private @Nullable CompressionCodec codec(Configuration configuration) {
+  @Nullable CompressionCodec codec(Configuration configuration) {
     return path.endsWith(".gz")
         ? null
         : new CompressionCodecFactory(configuration).getCodec(new Path(path));
   }
 
   /** Returns the name of the content: the path, without the extension of a codec. */
-  String name(Configuration configuration) {
-    CompressionCodec codec = codec(configuration);
+  String name(@Nullable CompressionCodec codec) {
     return codec == null
         ? path
         : CompressionCodecFactory.removeSuffix(path, codec.getDefaultExtension());
   }
 
   /**
-   * Opens the file at an offset, decompressed by its codec. Reading a file that is damaged, or whose codec is not
+   * Opens the file at an offset, decompressed by its codec if there is one. Reading a file that is damaged, or whose codec is not
    * installed, fails; opening it does not.
    */
-  InputStream open(FileSystem files, long offset) throws IOException {
+  InputStream open(FileSystem files, @Nullable CompressionCodec codec, long offset)
+      throws IOException {
     FSDataInputStream in = files.open(new Path(path));
     try {
       in.seek(offset);
-      CompressionCodec codec = codec(files.getConf());
       return codec == null ? in : codec.createInputStream(in);
     } catch (IOException | RuntimeException e) {
       in.close();

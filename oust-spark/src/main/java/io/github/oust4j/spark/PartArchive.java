@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.compress.CompressionCodec;
 
 /**
  * The games that begin in a part of a file. A game must begin where the next part begins. Otherwise that border is
@@ -81,9 +82,9 @@ final class PartArchive implements Closeable {
       return Optional.empty();
     }
     long end = part.end(files);
-    Bytes in = new Bytes(part.open(files, begin.get()));
-    return Optional.of(
-        new PartArchive(part, part.name(configuration), begin.get(), end, in, reader));
+    CompressionCodec codec = part.codec(configuration);
+    Bytes in = new Bytes(part.open(files, codec, begin.get()));
+    return Optional.of(new PartArchive(part, part.name(codec), begin.get(), end, in, reader));
   }
 
   /** Visits the next game; false if no other game begins in this part. */

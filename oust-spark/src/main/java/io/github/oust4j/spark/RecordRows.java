@@ -116,7 +116,7 @@ final class RecordRows {
     Position first = start != null
         ? Position.parse(start)
         : Position.start(new Rules(Board.parse(String.valueOf(board)), hasPieRule));
-    if (board != null && first.board() != Board.parse(board)) {
+    if (start != null && board != null && first.board() != Board.parse(board)) {
       throw new IllegalArgumentException(
           "A row has the board " + board + ", but its start is " + first + ".");
     }
