@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import java.io.Serializable;
+import io.github.oust4j.tests.LibraryRules;
 
 @AnalyzeClasses(
     packages = "io.github.oust4j.core",
@@ -22,29 +22,5 @@ class ArchitectureTest {
       .resideInAnyPackage("java.util.random..");
 
   @ArchTest
-  static final ArchRule NOTHING_IS_PRINTED = noClasses()
-      .should()
-      .accessField(System.class, "out")
-      .orShould()
-      .accessField(System.class, "err")
-      .orShould()
-      .callMethod(Throwable.class, "printStackTrace");
-
-  @ArchTest
-  static final ArchRule THERE_IS_NO_REFLECTION = noClasses()
-      .should()
-      .dependOnClassesThat()
-      .resideInAnyPackage("java.lang.reflect..", "java.util.logging..", "sun..")
-      .orShould()
-      .callMethod(Class.class, "forName", String.class);
-
-  /** Serialized objects would promise their fields to all later versions. */
-  @ArchTest
-  static final ArchRule ONLY_THROWABLES_AND_ENUMS_ARE_SERIALIZABLE = noClasses()
-      .that()
-      .areNotAssignableTo(Throwable.class)
-      .and()
-      .areNotAssignableTo(Enum.class)
-      .should()
-      .beAssignableTo(Serializable.class);
+  static final ArchRule LIBRARY_RULES = LibraryRules.ALL;
 }
