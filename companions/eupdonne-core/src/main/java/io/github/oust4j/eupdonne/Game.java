@@ -4,46 +4,54 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game: a first position and the moves played from it. Games are immutable; playing, undoing and redoing return
  * another game.
  *
- * <pre>{@code
- * Game game = Game.start().play("+a1h132").play("+e5v213");
- * Game before = game.undo();
- * before.redo().equals(game);       // true
- * }</pre>
+ * {@snippet class=snippets.EupdonneTest region=game}
  */
 public final class Game {
   static final int TIMES_TO_DRAW = 3;
 
-  /** The positions, followed by those to redo. */
-  private final List<Position> positions;
-
-  private final List<Move> moves;
+  private final @Nullable Game previous;
+  private final @Nullable Move move; // the last one
+  private final Position position;
   private final int plies;
+  private final @Nullable Game undone; // the game that redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(List<Position> positions, List<Move> moves, int plies) {
-    this.positions = positions;
-    this.moves = moves;
+  private Game(@Nullable Game previous, @Nullable Move move, Position position, int plies) {
+    this.previous = previous;
+    this.move = move;
+    this.position = position;
     this.plies = plies;
-    this.outcome = position()
+    this.undone = null;
+    this.outcome = position
         .outcome()
         .or(() -> isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
   }
 
+  /** Creates a game that can be redone. */
+  private Game(Game before, Game undone) {
+    this.previous = before.previous;
+    this.move = before.move;
+    this.position = before.position;
+    this.plies = before.plies;
+    this.undone = undone;
+    this.outcome = before.outcome;
+  }
+
   private boolean isRepetition() {
-    List<Object> key = position().repetitionKey();
-    return positions().stream()
-            .filter(position -> position.repetitionKey().equals(key))
-            .limit(TIMES_TO_DRAW)
-            .count()
-        == TIMES_TO_DRAW;
+    List<Object> key = position.repetitionKey();
+    int times = 0;
+    for (Game game = this; game != null && times < TIMES_TO_DRAW; game = game.previous) {
+      times += game.position.repetitionKey().equals(key) ? 1 : 0;
+    }
+    return times == TIMES_TO_DRAW;
   }
 
   /** {@return a game on the empty board, without moves} */
@@ -56,12 +64,12 @@ public final class Game {
    * @param position the first position
    */
   public static Game from(Position position) {
-    return new Game(List.of(position), List.of(), 0);
+    return new Game(null, null, Objects.requireNonNull(position, "position"), 0);
   }
 
   /** {@return the current position} */
   public Position position() {
-    return positions.get(plies);
+    return position;
   }
 
   /** {@return the number of moves played} */
@@ -71,12 +79,20 @@ public final class Game {
 
   /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    return positions.subList(0, plies + 1);
+    Position[] positions = new Position[plies + 1];
+    for (Game game = this; game != null; game = game.previous) {
+      positions[game.plies] = game.position;
+    }
+    return List.of(positions);
   }
 
   /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    return moves.subList(0, plies);
+    Move[] moves = new Move[plies];
+    for (Game game = this; game != null && game.move != null; game = game.previous) {
+      moves[game.plies - 1] = game.move;
+    }
+    return List.of(moves);
   }
 
   /** {@return the outcome; empty for an ongoing game} */
@@ -91,7 +107,15 @@ public final class Game {
 
   /** {@return the legal moves; none if the game is over} */
   public List<Move> legalMoves() {
-    return isOver() ? List.of() : position().legalMoves();
+    return isOver() ? List.of() : position.legalMoves();
+  }
+
+  /**
+   * {@return whether a move is legal; if so, {@link #play(Move)} accepts it}
+   * @param move any move
+   */
+  public boolean isLegal(Move move) {
+    return whyIllegal(move).isEmpty();
   }
 
   /**
@@ -100,7 +124,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position.whyIllegal(move));
   }
 
   /**
@@ -112,11 +136,7 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    return new Game(plus(positions(), position().playLegal(move)), plus(moves(), move), plies + 1);
-  }
-
-  private static <T> List<T> plus(List<T> list, T last) {
-    return Stream.concat(list.stream(), Stream.of(last)).toList();
+    return new Game(this, move, position.playLegal(move), plies + 1);
   }
 
   /**
@@ -134,20 +154,20 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (plies == 0) {
+    if (previous == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(positions, moves, plies - 1);
+    return new Game(previous, this);
   }
 
   /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return plies > 0;
+    return previous != null;
   }
 
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return plies < moves.size();
+    return undone != null;
   }
 
   /**
@@ -155,11 +175,11 @@ public final class Game {
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (!canRedo()) {
+    if (undone == null) {
       throw new IllegalStateException(
           "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return new Game(positions, moves, plies + 1);
+    return undone;
   }
 
   /** Compares first position and moves; moves to redo do not matter. */
@@ -172,15 +192,16 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return Objects.hash(position(), plies);
+    return Objects.hash(position, plies);
   }
 
   /** {@return the first position unless it is the start, the moves, and the outcome} */
   @Override
   public String toString() {
+    Position first = positions().get(0);
     List<String> parts = new ArrayList<>();
-    if (!positions.get(0).equals(Position.start())) {
-      parts.add("from " + positions.get(0) + ":");
+    if (!first.equals(Position.start())) {
+      parts.add("from " + first + ":");
     }
     moves().forEach(move -> parts.add(move.toString()));
     outcome.ifPresent(end -> parts.add("(" + end + ")"));

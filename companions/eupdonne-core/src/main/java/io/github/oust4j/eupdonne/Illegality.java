@@ -8,9 +8,6 @@ import java.util.Optional;
  * Why a move is illegal. With the position and the move, the reason and the pieces are enough for a sentence in another
  * language.
  *
- * <pre>{@code
- * String text = position.whyIllegal(move).map(Illegality::message).orElse("It is legal.");
- * }</pre>
  * @param reason the first reason against the move
  * @param pieces the placements of the pieces in the way: one for {@link Reason#NOT_PLAYABLE} and {@link
  *     Reason#OCCUPIED}, two for {@link Reason#UNEQUAL_CONTACT}, otherwise none

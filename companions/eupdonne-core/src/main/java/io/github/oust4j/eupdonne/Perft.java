@@ -11,10 +11,7 @@ import java.util.concurrent.CancellationException;
  * A pass is a move. A game that is over has no further moves, so shorter sequences do not count. The repetition rule
  * does not apply. Counting runs in the calling thread.
  *
- * <pre>{@code
- * Perft.count(Position.start(), 2);                  // 294624
- * Perft.divide(position, 2);                         // by first move
- * }</pre>
+ * {@snippet class=snippets.EupdonneTest region=perft}
  */
 public final class Perft {
   private static final int DEEPEST = 1000; // games may be endless, but the stack of a thread is not

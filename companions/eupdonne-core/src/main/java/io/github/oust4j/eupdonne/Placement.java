@@ -14,10 +14,7 @@ import java.util.stream.IntStream;
  * The way a piece lies: its three squares and the level on each. There are 576 placements, 192 of each kind, and one
  * shared object for each.
  *
- * <pre>{@code
- * Placement bar = Placement.parse("a1h132");                  // level 1 on a1, 3 on b1, 2 on c1
- * bar.isLinkedTo(Placement.parse("d1v213"));                  // true: c1 and d1 both bear level 2
- * }</pre>
+ * {@snippet class=snippets.EupdonneTest region=placement}
  *
  * <p><b>Text:</b> the leftmost or lowest square, {@code h} along a row or {@code v} along a column, and the levels from
  * that square on. {@code e4v213} covers e4, e5 and e6 with the levels 2, 1 and 3.

@@ -12,10 +12,7 @@ import java.util.random.RandomGenerator;
 /**
  * Plays random games to their end (<em>playouts</em>) and collects statistics. All legal moves are equally likely.
  *
- * <pre>{@code
- * PlayoutStatistics statistics = new Playouts(Position.start(), 1, 100_000).play(100);
- * System.out.println((double) statistics.plies() / statistics.games());
- * }</pre>
+ * {@snippet class=snippets.EupdonneTest region=playouts}
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
  * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule applies.

@@ -11,12 +11,6 @@ import org.jspecify.annotations.Nullable;
  * A position: the pieces on the board, the player to play, and each player's previous play, which that player may not
  * undo. The package documentation has the rules. {@link Game} adds the history that the repetition rule needs.
  *
- * <pre>{@code
- * Position position = Position.start().play("+a1h132").play("+e5v213");
- * position.legalMoves().size();
- * position.whyIllegal(Move.parse("-a1h132"));                // Black has just brought it in
- * }</pre>
- *
  * <p>Positions are equal if pieces, captives, player to play and previous plays are equal. They are immutable and
  * thread-safe.
  */

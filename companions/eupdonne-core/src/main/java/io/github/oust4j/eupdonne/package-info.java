@@ -2,13 +2,7 @@
  * The rules of <em>Eupdonne</em>, a two-player connection game published by Éditions du Canoubier (Marseille). The
  * publisher has no part in this library.
  *
- * <pre>{@code
- * Game game = Game.start().play("+a1h132").play("+e5v213");
- * Position position = game.position();
- * position.toPlay();                                          // Black
- * position.legalMoves().size();
- * position.whyIllegal(Move.parse("+b1h123")).get().message(); // b1 is not free
- * }</pre>
+ * {@snippet class=snippets.EupdonneTest region=position}
  *
  * <h2>Rules</h2>
  *

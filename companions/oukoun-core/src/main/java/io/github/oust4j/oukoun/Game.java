@@ -1,42 +1,63 @@
 package io.github.oust4j.oukoun;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game: a first position and the moves played from it. Games are immutable; playing, undoing and redoing return
  * another game.
  *
- * <pre>{@code
- * Game game = Game.from(Position.start(Ring.standard())).play("aside").play("w1").play("b2");
- * Game before = game.undo();
- * before.redo().equals(game);       // true
- * }</pre>
+ * {@snippet class=snippets.OukounTest region=game}
  */
 public final class Game {
   private static final int TIMES_TO_END = 3;
 
   private final boolean repetitionEnds;
-  /** The positions, followed by those to redo. */
-  private final List<Position> positions;
-
-  private final List<Move> moves;
+  private final @Nullable Game previous;
+  private final @Nullable Move move; // the last one
+  private final Position position;
   private final int plies;
+  private final @Nullable Game undone; // the game that redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(boolean repetitionEnds, List<Position> positions, List<Move> moves, int plies) {
+  private Game(
+      boolean repetitionEnds,
+      @Nullable Game previous,
+      @Nullable Move move,
+      Position position,
+      int plies) {
     this.repetitionEnds = repetitionEnds;
-    this.positions = positions;
-    this.moves = moves;
+    this.previous = previous;
+    this.move = move;
+    this.position = position;
     this.plies = plies;
-    this.outcome = position()
+    this.undone = null;
+    this.outcome = position
         .outcome()
-        .or(() -> repetitionEnds && Collections.frequency(positions(), position()) >= TIMES_TO_END
+        .or(() -> repetitionEnds && isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
+  }
+
+  /** Creates a game that can be redone. */
+  private Game(Game before, Game undone) {
+    this.repetitionEnds = before.repetitionEnds;
+    this.previous = before.previous;
+    this.move = before.move;
+    this.position = before.position;
+    this.plies = before.plies;
+    this.undone = undone;
+    this.outcome = before.outcome;
+  }
+
+  private boolean isRepetition() {
+    int times = 0;
+    for (Game game = this; game != null && times < TIMES_TO_END; game = game.previous) {
+      times += game.position.equals(position) ? 1 : 0;
+    }
+    return times == TIMES_TO_END;
   }
 
   /**
@@ -53,12 +74,12 @@ public final class Game {
    * @param repetitionEnds whether the third occurrence of a position ends the game without a winner
    */
   public static Game from(Position position, boolean repetitionEnds) {
-    return new Game(repetitionEnds, List.of(position), List.of(), 0);
+    return new Game(repetitionEnds, null, null, Objects.requireNonNull(position, "position"), 0);
   }
 
   /** {@return the current position} */
   public Position position() {
-    return positions.get(plies);
+    return position;
   }
 
   /** {@return the number of moves played} */
@@ -68,12 +89,20 @@ public final class Game {
 
   /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    return positions.subList(0, plies + 1);
+    Position[] positions = new Position[plies + 1];
+    for (Game game = this; game != null; game = game.previous) {
+      positions[game.plies] = game.position;
+    }
+    return List.of(positions);
   }
 
   /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    return moves.subList(0, plies);
+    Move[] moves = new Move[plies];
+    for (Game game = this; game != null && game.move != null; game = game.previous) {
+      moves[game.plies - 1] = game.move;
+    }
+    return List.of(moves);
   }
 
   /** {@return the outcome; empty for an ongoing game} */
@@ -88,7 +117,15 @@ public final class Game {
 
   /** {@return the legal moves; none if the game is over} */
   public List<Move> legalMoves() {
-    return isOver() ? List.of() : position().legalMoves();
+    return isOver() ? List.of() : position.legalMoves();
+  }
+
+  /**
+   * {@return whether a move is legal; if so, {@link #play(Move)} accepts it}
+   * @param move any move
+   */
+  public boolean isLegal(Move move) {
+    return whyIllegal(move).isEmpty();
   }
 
   /**
@@ -97,7 +134,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position.whyIllegal(move));
   }
 
   /**
@@ -109,15 +146,7 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    return new Game(
-        repetitionEnds,
-        plus(positions(), position().playLegal(move)),
-        plus(moves(), move),
-        plies + 1);
-  }
-
-  private static <T> List<T> plus(List<T> list, T last) {
-    return Stream.concat(list.stream(), Stream.of(last)).toList();
+    return new Game(repetitionEnds, this, move, position.playLegal(move), plies + 1);
   }
 
   /**
@@ -135,20 +164,20 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (plies == 0) {
+    if (previous == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(repetitionEnds, positions, moves, plies - 1);
+    return new Game(previous, this);
   }
 
   /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return plies > 0;
+    return previous != null;
   }
 
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return plies < moves.size();
+    return undone != null;
   }
 
   /**
@@ -156,11 +185,11 @@ public final class Game {
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (!canRedo()) {
+    if (undone == null) {
       throw new IllegalStateException(
           "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return new Game(repetitionEnds, positions, moves, plies + 1);
+    return undone;
   }
 
   /** Compares the repetition rule, first position and moves; moves to redo do not matter. */
@@ -174,13 +203,14 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return Objects.hash(repetitionEnds, position(), plies);
+    return Objects.hash(repetitionEnds, position, plies);
   }
 
   /** {@return the first position, the moves, and the outcome} */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder("from " + positions.get(0) + ":");
+    Position first = positions().get(0);
+    StringBuilder text = new StringBuilder("from " + first + ":");
     moves().forEach(move -> text.append(' ').append(move));
     outcome.ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();

@@ -5,11 +5,7 @@ import java.util.Objects;
 /**
  * Why a move is illegal. With the position and the move, the reason is enough for a sentence in another language.
  *
- * <pre>{@code
- * String text = position.whyIllegal(move)
- *     .map(why -> why.reason() == Illegality.Reason.OCCUPIED ? "La case est occupée." : why.message())
- *     .orElse("OK");
- * }</pre>
+ * {@snippet class=snippets.OukounTest region=illegality}
  * @param reason the first reason against the move
  * @param message the reason as an English sentence
  */

@@ -11,10 +11,7 @@ import java.util.concurrent.CancellationException;
  * Each act of the set-up is a move. A game that is over has no further moves, so shorter sequences do not count.
  * The repetition rule does not apply. Counting runs in the calling thread.
  *
- * <pre>{@code
- * Perft.count(Position.start(Ring.standard()), 3);   // 6804
- * Perft.divide(position, 4);                         // by first move
- * }</pre>
+ * {@snippet class=snippets.OukounTest region=perft}
  */
 public final class Perft {
   private static final int DEEPEST = 1000; // games may be endless, but the stack of a thread is not

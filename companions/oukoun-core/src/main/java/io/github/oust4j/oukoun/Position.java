@@ -11,11 +11,6 @@ import org.jspecify.annotations.Nullable;
  * A position: the ring, the pieces on it, the phase of the game, the player to move, and the players' colours. The
  * package documentation has the rules. {@link Game} adds the history.
  *
- * <pre>{@code
- * Position position = Position.start(Ring.standard()).play("aside").play("w5");
- * for (Move move : position.legalMoves()) { ... }
- * }</pre>
- *
  * <p>Cells have the numbers 1 to {@code ring().size()}, clockwise. When the game is over, the loser is the player to
  * move.
  *

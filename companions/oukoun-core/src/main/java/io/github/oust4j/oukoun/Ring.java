@@ -7,10 +7,7 @@ import java.util.stream.Collectors;
  * The ring of cells. Cells have the numbers 1 to {@link #size()}, clockwise, and radiate 1 (simple), 2 (double) or 3
  * (triple). The full game needs {@value #FULL_GAME} cells or more. Shorter rings serve for problems.
  *
- * <pre>{@code
- * Ring.of(1, 2, 3, 3).radiation(2);   // 2
- * new Ring("1233").size();            // 4
- * }</pre>
+ * {@snippet class=snippets.OukounTest region=ring}
  *
  * <p>Rings are equal if they radiate the same from cell 1 on. A turned ring is a different one.
  * @param radiations the radiation of each cell, 1 to {@value #LARGEST} digits 1, 2 or 3

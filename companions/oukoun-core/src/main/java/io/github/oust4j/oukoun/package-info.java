@@ -1,12 +1,7 @@
 /**
  * The rules of <em>Oukoun</em>, a two-player stacking game on a ring by Claude Leroy (Jactalea, 2009).
  *
- * <pre>{@code
- * Position position = Position.parse("123123 wb/r/2/b/w A w");
- * position.legalMoves();                                   // [6+1, 6-1]
- * position = position.play("6+1");                         // from cell 6, clockwise, 1 piece
- * position.stack(5);                                       // bw
- * }</pre>
+ * {@snippet class=snippets.OukounTest region=position}
  *
  * <p>{@link io.github.oust4j.oukoun.Position} has the legal moves and the reasons against illegal ones. {@link
  * io.github.oust4j.oukoun.Game} adds history, undo and redo.
