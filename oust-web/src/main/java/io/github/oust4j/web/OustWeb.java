@@ -15,7 +15,6 @@ import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.GameDiagram;
 import io.github.oust4j.notation.internal.source.Sources;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
@@ -76,8 +75,8 @@ public final class OustWeb {
 
   /** Returns whether a member of a zip file is plainly not a record. The beginning has at least 64 KiB, or everything. */
   @JSExport
-  public static boolean isSkipped(String name, JSObject beginning) throws IOException {
-    return Sources.isSkipped(name, new ByteArrayInputStream(bytes(beginning)));
+  public static boolean isSkipped(String name, JSObject beginning) {
+    return Sources.isSkipped(name, bytes(beginning));
   }
 
   private static RecordArchive archive(JSObject source, @Nullable Data options) {

@@ -249,25 +249,20 @@ public final class Sources implements Closeable {
   }
 
   /**
-   * Returns whether a file of many is clearly not a record. A file that cannot be read is not skipped, so that its
-   * error is reported.
-   *
-   * @param in the file; it supports marks and stays at its beginning
+   * Returns whether a file of many is clearly not a record, given its first 64 KiB or all of it. A file that cannot be
+   * read is not skipped, so that its error is reported.
    */
-  public static boolean isSkipped(String path, InputStream in) throws IOException {
-    in.mark(BUFFER);
+  public static boolean isSkipped(String path, byte[] begin) {
+    InputStream in = new ByteArrayInputStream(begin);
+    if (begin.length < BUFFER) { // the whole file
+      Sources file = ofMember(in, path, BUFFER);
+      return file.next().isEmpty() && file.skipped > 0;
+    }
     try {
-      byte[] begin = in.readNBytes(BUFFER);
-      if (begin.length < BUFFER) { // the whole file
-        Sources file = ofMember(new ByteArrayInputStream(begin), path, BUFFER);
-        return file.next().isEmpty() && file.skipped > 0;
-      }
-      byte[] head = head(unpacked(buffered(new ByteArrayInputStream(begin))));
+      byte[] head = head(unpacked(buffered(in)));
       return !isZip(head) && !isRead(path, head);
     } catch (IOException e) {
       return false;
-    } finally {
-      in.reset();
     }
   }
 
