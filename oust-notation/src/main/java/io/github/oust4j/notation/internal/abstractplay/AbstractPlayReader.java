@@ -37,7 +37,7 @@ public abstract class AbstractPlayReader {
   }
 
   public static void read(SourceText text, Replay replay) {
-    Json document = Json.parse(text);
+    Json document = new Json(new JsonTape(text), 0); // an object, as its beginning shows
     boolean isState = document.field("stack").isPresent()
         && document.field("header").isEmpty()
         && document.field("moves").isEmpty();

@@ -3,22 +3,12 @@ package io.github.oust4j.notation.internal.abstractplay;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
-import io.github.oust4j.notation.internal.source.SourceText;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** A JSON value of a record. A record is parsed once, so its fields can be read in any order. */
 record Json(JsonTape tape, int token) {
-  /** Parses a record. */
-  static Json parse(SourceText text) {
-    Json whole = new Json(new JsonTape(text), 0);
-    if (whole.tape.count == 0) {
-      whole.requireWhole();
-    }
-    return whole;
-  }
-
   /** Throws the record's syntax error if it is inside this value. */
   void requireWhole() {
     if (tape.error != null && next() == tape.count) {

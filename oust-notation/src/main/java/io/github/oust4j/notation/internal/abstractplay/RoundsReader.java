@@ -33,8 +33,6 @@ final class RoundsReader extends AbstractPlayReader {
 
   @Override
   void read(Json document) {
-    document.require(
-        document.isObject(), "A game record must be a JSON object with a header and moves");
     Json header = document.require("header", "The record has no header.");
     header.object("The header must be a JSON object", this::readHeaderField);
     Json moves = document.require("moves", "The record has no moves.");

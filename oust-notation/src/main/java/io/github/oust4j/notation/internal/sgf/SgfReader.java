@@ -39,8 +39,7 @@ public final class SgfReader {
   }
 
   private void read() {
-    require(lexer.peek() == '(', "A game begins with (;");
-    lexer.take();
+    lexer.take(); // the bracket with which a game begins
     int depth = 1;
     Last last = Last.OPENED;
     while (depth > 0) {
