@@ -7,6 +7,7 @@ import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,9 +25,9 @@ final class LudiiPlies {
   private final LudiiMove next = new LudiiMove(); // the line after the move
   String cellType = ""; // of the first placement
   private boolean hasRemoved; // whether the last line removed stones
-  private int[] captured = {};
-  private int[] marks = {}; // by cell: the last line that captured it, plus 1 once it is removed
-  private int mark;
+  private int[] cells = {}; // of the captured stones
+  private final BitSet captured = new BitSet();
+  private final BitSet removed = new BitSet(); // by actions; Ludii removes some stones twice
 
   LudiiPlies(SourceText source, Replay replay) {
     this.source = source;
@@ -100,26 +101,24 @@ final class LudiiPlies {
           color,
           number(color));
     }
-    if (marks.length == 0) {
-      captured = new int[replay.board().size()];
-      marks = new int[replay.board().size()];
-    }
-    mark += 2;
-    int captures = ply >= 0 && state.isLegal(ply) ? state.captures(ply, captured) : 0;
+    cells = cells.length == 0 ? new int[replay.board().size()] : cells;
+    int captures = ply >= 0 && state.isLegal(ply) ? state.captures(ply, cells) : 0;
+    captured.clear();
+    removed.clear();
     for (int i = 0; i < captures; i++) {
-      marks[captured[i]] = mark;
+      captured.set(cells[i]);
     }
     int first = move.from;
     replay.move(ply, first, move.to);
     checkActions(state);
-    for (int i = 0; i < captures; i++) {
-      if (marks[captured[i]] == mark) {
-        throw RecordError.contradiction(
-            first,
-            "The placement captures the stone on cell %s (%s), but no action removes it.",
-            captured[i],
-            replay.board().point(captured[i]));
-      }
+    captured.andNot(removed);
+    if (!captured.isEmpty()) {
+      int cell = captured.nextSetBit(0);
+      throw RecordError.contradiction(
+          first,
+          "The placement captures the stone on cell %s (%s), but no action removes it.",
+          cell,
+          replay.board().point(cell));
     }
   }
 
@@ -142,20 +141,20 @@ final class LudiiPlies {
     };
   }
 
-  /** Checks the actions after the first one, and marks the stones that they remove. */
+  /** Checks the actions after the first one, and notes the stones that they remove. */
   private void checkActions(Engine state) {
     while (move.nextAction()) {
       switch (move.kind) {
         case REMOVE -> {
           int cell = cell();
-          if (marks[cell] < mark) {
+          if (!captured.get(cell)) {
             throw RecordError.contradiction(
                 move.from,
                 "The stone on cell %s (%s) is removed, but it is not captured.",
                 cell,
                 replay.board().point(cell));
           }
-          marks[cell] = mark + 1; // not unmarked: Ludii removes some stones twice
+          removed.set(cell);
         }
         case SET_NEXT_PLAYER -> {
           Color next = state.toPlace();
