@@ -8,16 +8,19 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
-import io.github.oust4j.notation.internal.source.Words;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads {@link RecordFormat#LUDII}: the lines of a trial. {@link LudiiPlies} plays its moves. */
 public final class LudiiReader {
+  /** The name of a fact: one or more words, with single spaces between them. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z](?!.*  )[\\w ]*+(?<! )");
+
   private final SourceText source;
   private final byte[] in;
   private final Replay replay;
@@ -70,26 +73,19 @@ public final class LudiiReader {
   }
 
   private void readLine(int from, int to) {
-    int sign = sign(in, from, to);
-    if (sign >= 0 && optionsFrom < 0) {
-      readFact(from, sign, to);
-      return;
-    }
-    if (SourceText.afterSpace(in, from, to) == to) {
-      return;
-    }
     String line = source.text(from, to);
-    if (line.equals("START GAME OPTIONS")) {
+    int sign = sign(line);
+    if (sign >= 0 && optionsFrom < 0) {
+      readFact(from, from + sign, to);
+    } else if (line.equals("START GAME OPTIONS")) {
       if (replay.hasBegun()) {
         throw RecordError.malformed(from, "The game options must come before the moves.");
       }
       optionsFrom = from;
     } else if (line.equals("END GAME OPTIONS")) {
       optionsFrom = -1;
-    } else if (optionsFrom >= 0) {
-      gameOptions.add(line);
-    } else if (replay.wantsTexts()) {
-      others.add(line);
+    } else if (SourceText.afterSpace(in, from, to) < to) {
+      (optionsFrom >= 0 ? gameOptions : others).add(line);
     }
   }
 
@@ -104,26 +100,12 @@ public final class LudiiReader {
   }
 
   /**
-   * Returns the offset of the equals sign after the name of a fact; -1 if the line is not a fact. A name is one or more
-   * words, with single spaces between them.
+   * Returns the index of the equals sign after the name of a fact; -1 if the line is not a fact. The name is in ASCII, so
+   * the index is also a number of bytes.
    */
-  static int sign(byte[] in, int from, int to) {
-    if (from == to || !isLetter(in[from])) {
-      return -1;
-    }
-    int at = from + 1;
-    while (at < to && (isWord(in[at]) || (in[at] == ' ' && isWord(in[at - 1])))) {
-      at++;
-    }
-    return at < to && in[at] == '=' && isWord(in[at - 1]) ? at : -1;
-  }
-
-  private static boolean isLetter(byte b) {
-    return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
-  }
-
-  private static boolean isWord(byte b) {
-    return isLetter(b) || Words.isDigit(b) || b == '_';
+  static int sign(String line) {
+    int sign = line.indexOf('=');
+    return sign > 0 && NAME.matcher(line.substring(0, sign)).matches() ? sign : -1;
   }
 
   private String value(Fact fact) {

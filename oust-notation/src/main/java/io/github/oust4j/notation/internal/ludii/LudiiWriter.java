@@ -206,18 +206,17 @@ public final class LudiiWriter {
   private static boolean isFact(String name, String value) {
     byte[] line = bytes(name + "=" + value);
     return isLine(value)
-        && LudiiReader.sign(line, 0, line.length) == bytes(name).length
+        && LudiiReader.sign(name + "=") == name.length()
         && !name.equals("Move")
         && Beginning.of(line, 0, line.length) == Beginning.OTHER;
   }
 
   /** Returns whether a line is read as one that is neither a move nor an option nor a fact. */
   private static boolean isOther(String text) {
-    byte[] line = bytes(text);
     return isPart(text)
         && !text.startsWith("Move=")
         && !text.endsWith(" GAME OPTIONS")
-        && LudiiReader.sign(line, 0, line.length) < 0;
+        && LudiiReader.sign(text) < 0;
   }
 
   /** Returns whether a text is one line that is not blank and begins no other game. */
