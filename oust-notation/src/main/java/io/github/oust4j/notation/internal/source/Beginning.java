@@ -64,7 +64,7 @@ public enum Beginning {
     if (at == end) {
       return BLANK;
     }
-    if (isLabel(in, at, to)) {
+    if (Words.beginsLabel(in, at, to)) {
       return OTHER; // as are most lines
     }
     return switch (in[at]) {
@@ -81,11 +81,6 @@ public enum Beginning {
       case 'h', 'H' -> Words.isBefore(in, at, to, "hexhex-") ? POSITION : OTHER;
       default -> OTHER;
     };
-  }
-
-  /** Returns whether a letter and a digit come next: usually a label. */
-  static boolean isLabel(byte[] in, int at, int to) {
-    return in[at] > '9' && at + 1 < to && Words.isDigit(in[at + 1]);
   }
 
   /** Classifies a line in a text or trial. A comment such as {"Oh!"} or (;-) begins no game. */

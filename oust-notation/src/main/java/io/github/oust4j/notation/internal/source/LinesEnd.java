@@ -47,7 +47,7 @@ class LinesEnd implements GameEnd {
         isLineStart = false;
         isFirstLine = false;
       }
-      if (hasGame && comments < 0 && Beginning.isLabel(in, at, to)) {
+      if (hasGame && comments < 0 && Words.beginsLabel(in, at, to)) {
         at = ByteSearch.skipLabelLines(in, at, to);
       }
       int begin = at;

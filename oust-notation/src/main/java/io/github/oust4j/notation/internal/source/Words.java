@@ -34,13 +34,13 @@ public final class Words {
 
   /** Returns whether a part is a letter with one or two digits. */
   public static boolean isLabel(byte[] in, int from, int to) {
-    return (to - from == 2 || to - from == 3) && beginsLabel(in, from) && isDigit(in[to - 1]);
+    return (to - from == 2 || to - from == 3) && beginsLabel(in, from, to) && isDigit(in[to - 1]);
   }
 
-  /** Returns whether a letter and a digit come next. */
-  public static boolean beginsLabel(byte[] in, int from) {
+  /** Returns whether a letter and a digit come next: usually a label. */
+  public static boolean beginsLabel(byte[] in, int from, int to) {
     int letter = (in[from] | 0x20) - 'a';
-    return letter >= 0 && letter < 26 && from + 1 < in.length && isDigit(in[from + 1]);
+    return letter >= 0 && letter < 26 && from + 1 < to && isDigit(in[from + 1]);
   }
 
   public static boolean isDigit(byte b) {

@@ -80,7 +80,7 @@ public final class TextReader {
   private void readLines() {
     int at = 0;
     while (at < in.length) {
-      if (replay.turns() > 0 && !hasResult() && Words.beginsLabel(in, at)) {
+      if (replay.turns() > 0 && !hasResult() && Words.beginsLabel(in, at, in.length)) {
         reportComments(at);
         at = replay.playLine(in, at);
         // Most turns end like this, which the processor predicts: it does not wait for a search.
