@@ -71,7 +71,6 @@ public abstract class AbstractPlayReader {
     }
   }
 
-  /** Reads a header if its value is plain; objects and lists are skipped. */
   void readHeader(String name, Json value) {
     if (replay.wantsTexts() && value.isPlain()) {
       headers.put(name, value.text());
@@ -166,7 +165,6 @@ public abstract class AbstractPlayReader {
 
   // The end
 
-  /** Ends the game by a word in place of a turn. */
   void end(Ending ending, Optional<Color> winner, Json word) {
     if (ending == Ending.DRAW && winner.isPresent()) {
       throw RecordError.contradiction(

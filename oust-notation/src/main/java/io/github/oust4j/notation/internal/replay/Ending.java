@@ -42,7 +42,6 @@ public enum Ending {
         .findFirst();
   }
 
-  /** Returns whether the ending means that one player has lost. */
   public boolean hasLoser() {
     return this == RESIGN || this == TIMEOUT;
   }

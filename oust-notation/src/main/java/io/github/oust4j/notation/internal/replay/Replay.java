@@ -148,7 +148,6 @@ public final class Replay {
     out.beginVariation();
   }
 
-  /** Returns to the node at which the variation began. */
   public void endVariation() {
     Branch branch = branches.pop();
     line.returnTo(branch.node());
@@ -304,12 +303,10 @@ public final class Replay {
     end(Ending.outcome(Outcome.Reason.UNSTATED, winner), offset);
   }
 
-  /** Returns the outcome that the record has stated; empty if it has not. */
   public Optional<Outcome> stated() {
     return stated;
   }
 
-  /** Returns the outcome that the record has stated, or that of the rules. */
   public Optional<Outcome> outcome() {
     return stated.or(this::outcomeByTheRules);
   }

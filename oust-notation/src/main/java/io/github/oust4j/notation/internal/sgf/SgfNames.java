@@ -22,7 +22,6 @@ public final class SgfNames {
   /** The properties that set up stones, which only the first node may have. */
   private static final Set<String> SETUP = Set.of("AB", "AW", "AE", "PL");
 
-  /** The properties with the moves and the comment of a node. */
   private static final Set<String> MOVES_AND_COMMENT = Set.of("B", "W", "C");
 
   /** What a record states about the whole game, besides its headers. */

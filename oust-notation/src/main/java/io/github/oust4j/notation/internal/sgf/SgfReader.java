@@ -203,7 +203,6 @@ public final class SgfReader {
     }
   }
 
-  /** Throws an error that says what is expected and what is found, unless it is right. */
   private void require(boolean isRight, String expected) {
     if (!isRight) {
       throw malformed(expected + lexer.found());

@@ -38,7 +38,6 @@ public final class SgfWriter {
 
   private SgfWriter() {}
 
-  /** Writes a record, with a line for each node. */
   public static String write(GameRecord gameRecord) {
     SgfWriter writer = new SgfWriter();
     writer.writeGame(gameRecord);

@@ -8,17 +8,14 @@ import java.util.regex.Pattern;
 public enum Beginning {
   /** A JSON object, or an array of objects. */
   JSON,
-  /** A tree in SGF. */
   SGF,
   /** A trial of Ludii. */
   TRIAL,
   /** The position at the start of a text. */
   POSITION,
-  /** A comment of a text. */
   COMMENT,
   /** A byte order mark, which begins a file; files that were joined into one keep theirs. */
   FILE,
-  /** Nothing but white space. */
   BLANK,
   /** Something else, such as a turn of a text. */
   OTHER;

@@ -23,7 +23,6 @@ final class Gunzip extends GZIPInputStream {
     packed = (Packed) this.in;
   }
 
-  /** Counts the packed bytes. */
   private static final class Packed extends FilterInputStream {
     private long count;
     private long endOfData; // the offset after the last byte that is not zero

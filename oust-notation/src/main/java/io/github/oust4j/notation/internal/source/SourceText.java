@@ -67,7 +67,6 @@ public final class SourceText {
     return result.isError() ? in.position() : -1;
   }
 
-  /** Checks that the bytes are well-formed UTF-8. */
   public void requireUtf8() {
     int at = isDecoded || isAscii() ? -1 : malformedAt(StandardCharsets.UTF_8);
     if (at >= 0) {
@@ -112,13 +111,11 @@ public final class SourceText {
     return Math.min(bytes.length, end + (isPair ? 2 : 1));
   }
 
-  /** Returns whether the wanted bytes are at an offset. */
   public static boolean startsWith(byte[] in, int from, byte[] wanted) {
     int to = from + wanted.length;
     return to <= in.length && Arrays.equals(in, from, to, wanted, 0, wanted.length);
   }
 
-  /** Returns the line and column of a byte in the source. */
   public Place place(int at, int turn) {
     int lines = 0;
     int lineStart = 0;

@@ -102,7 +102,6 @@ public final class Sources implements Closeable {
     return new Sources(in, name, false, limit, true, true);
   }
 
-  /** Returns the number of files that were skipped so far since they are clearly not records. */
   public long skipped() {
     return skipped;
   }

@@ -68,7 +68,6 @@ public final class Words {
     return (next == to || isSeparator(in[next])) && isMove(in, at, end);
   }
 
-  /** Returns whether a part is a label, a pass or a swap. */
   public static boolean isMove(byte[] in, int from, int to) {
     return isLabel(in, from, to) || isWord(in, from, to, "pass") || isWord(in, from, to, "swap");
   }

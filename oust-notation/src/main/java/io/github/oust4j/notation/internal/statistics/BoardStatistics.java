@@ -38,9 +38,7 @@ public final class BoardStatistics {
     LARGEST_CAPTURE("largest capture"),
     MID_TURN_PASSES("mid-turn passes");
 
-    /** The measures of the first player's wins. */
     public static final Set<Measure> FIRST_PLAYER = EnumSet.range(ALL, SWAPPED);
-    /** The measures of lengths and captures. */
     public static final Set<Measure> LENGTHS = EnumSet.range(TURNS, MID_TURN_PASSES);
 
     public final String label;

@@ -26,7 +26,6 @@ import java.util.stream.Collectors;
  * This is similar to lossy counting (Manku and Motwani, 2002).
  */
 public final class Openings {
-  /** The greatest number of openings in memory. */
   public static final int LIMIT = 100_000;
 
   /** Orders equally rare ones in the same way in every run. */

@@ -18,12 +18,11 @@ public record Share(long count, long of) {
     return (double) count / of;
   }
 
-  /** Returns the lower end of Wilson's 95 % interval. */
+  /** Returns the lower end of Wilson's 95 % interval; {@link #high()} is the upper one. */
   public double low() {
     return count == 0 ? 0 : middle() - half();
   }
 
-  /** Returns the upper end of Wilson's 95 % interval. */
   public double high() {
     return count == of ? 1 : middle() + half();
   }

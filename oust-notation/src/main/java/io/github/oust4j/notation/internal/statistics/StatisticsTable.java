@@ -9,7 +9,6 @@ import java.util.Map;
 
 /** Formats statistics as text, 80 columns wide. */
 public final class StatisticsTable {
-  /** The greatest number of bars in a histogram. */
   public static final int MOST_BINS = 12;
 
   private static final int LONGEST_BAR = 50;

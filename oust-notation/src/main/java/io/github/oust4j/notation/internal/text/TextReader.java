@@ -146,7 +146,6 @@ public final class TextReader {
     }
   }
 
-  /** Reports the comments before an offset, which belong to the turns so far. */
   void reportComments(int before) {
     comments.report(replay, before);
   }
