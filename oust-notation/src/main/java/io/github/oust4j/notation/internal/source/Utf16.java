@@ -1,5 +1,6 @@
 package io.github.oust4j.notation.internal.source;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -15,8 +16,7 @@ final class Utf16 extends InputStream {
 
   private final Reader in;
   private final char[] chars = new char[CHARS];
-  private byte[] bytes = {};
-  private int at;
+  private ByteArrayInputStream bytes = new ByteArrayInputStream(new byte[0]);
 
   Utf16(InputStream in) {
     this.in = new InputStreamReader(in, StandardCharsets.UTF_16.newDecoder());
@@ -35,18 +35,14 @@ final class Utf16 extends InputStream {
 
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
-    if (at == bytes.length) {
+    if (bytes.available() == 0) {
       int count = readChars();
       if (count < 0) {
         return -1;
       }
-      bytes = new String(chars, 0, count).getBytes(StandardCharsets.UTF_8);
-      at = 0;
+      bytes = new ByteArrayInputStream(new String(chars, 0, count).getBytes(StandardCharsets.UTF_8));
     }
-    int count = Math.min(length, bytes.length - at);
-    System.arraycopy(bytes, at, into, from, count);
-    at += count;
-    return count;
+    return bytes.read(into, from, length);
   }
 
   /** Reads whole characters: a decoder writes both halves of one or none. */
