@@ -49,8 +49,7 @@ final class LudiiPlies {
     if (isMove && move.kind == Kind.PASS && isAfterDeadlock()) {
       return move.end;
     }
-    boolean isMidTurn = replay.checksRules ? replay.state().isMidTurn() : hasRemoved;
-    if (replay.turns() == 0 || !isMidTurn) {
+    if (replay.turns() == 0 || !hasRemoved) {
       replay.node(from);
       replay.beginTurn();
     }
