@@ -119,10 +119,9 @@ final class RoundsReader extends AbstractPlayReader {
   }
 
   private Optional<Color> winner() {
-    if (results[0] > results[1] || results[0] < results[1]) {
-      return Optional.of(results[0] > results[1] ? Color.BLACK : Color.WHITE);
-    }
-    return Optional.empty();
+    return results[0] > results[1]
+        ? Optional.of(Color.BLACK)
+        : results[0] < results[1] ? Optional.of(Color.WHITE) : Optional.empty();
   }
 
   /** Reports the players. A swap has exchanged the colours of the seats. */

@@ -44,11 +44,12 @@ public final class StateWriter extends JsonWriter {
   }
 
   private Map<String, @Nullable Object> state() {
+    boolean isDefault = game.board().equals(Variant.DEFAULT); // without a name in the engine
     boolean isRectangle = game.board().shape() == Board.Shape.RECTANGLE;
     Map<String, @Nullable Object> state = new LinkedHashMap<>();
     state.put("game", isRectangle ? StateReader.RECTANGLE : "oust");
     state.put("numplayers", 2);
-    state.put("variants", Variant.inState(game.board()));
+    state.put("variants", isDefault ? List.of() : List.of(Variant.of(game.board())));
     state.put("gameover", game.isOver());
     state.put("winner", winners());
     if (game.isSwapped()) {

@@ -38,11 +38,6 @@ final class Variant {
                 name));
   }
 
-  /** Returns the variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */
-  static List<String> inState(Board board) {
-    return board.equals(DEFAULT) ? List.of() : List.of(of(board));
-  }
-
   static String of(Board board) {
     if (board.equals(DEFAULT)) {
       return DEFAULT_NAME;

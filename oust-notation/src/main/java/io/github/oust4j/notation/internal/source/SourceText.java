@@ -46,10 +46,6 @@ public final class SourceText {
     this.isTooLong = isTooLong;
   }
 
-  static SourceText empty(Origin origin) {
-    return new SourceText(origin, 1, new byte[0], Beginning.BLANK, true, false);
-  }
-
   public boolean isAscii() {
     return ByteSearch.isAscii(bytes);
   }

@@ -150,7 +150,8 @@ public final class Sources implements Closeable {
     }
     isUnproved = false;
     if (next.isEmpty() && !mayBeProse) { // a file that was cut off at its beginning, for example
-      return Optional.of(SourceText.empty(open.origin()));
+      return Optional.of(
+          new SourceText(open.origin(), 1, new byte[0], Beginning.BLANK, true, false));
     }
     if (next.isEmpty()) {
       skipped++;
