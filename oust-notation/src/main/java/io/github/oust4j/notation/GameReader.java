@@ -80,14 +80,13 @@ final class GameReader {
 
   private RecordEntry error(SourceText game, RecordError e) {
     int offset = Math.min(Math.max(e.offset, 0), game.bytes.length);
-    boolean hasPlace = e.offset >= 0;
     return failed(
         game.origin,
         offset,
         replay.format(),
         new RecordException(
             e.problem,
-            hasPlace
+            e.offset >= 0
                 ? game.place(offset, replay.turns())
                 : new Place(game.origin.source(), 0, 0, 0),
             String.valueOf(e.getMessage()),

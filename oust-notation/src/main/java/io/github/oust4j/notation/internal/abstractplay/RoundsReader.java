@@ -83,11 +83,8 @@ final class RoundsReader extends AbstractPlayReader {
   }
 
   private void readSiteField(String name, Json value) {
-    switch (name) {
-      case "name" -> readHeader("site", value);
-      case "gameid" -> readHeader(name, value);
-      default -> readHeader(SITE + name, value);
-    }
+    String header = name.equals("name") ? "site" : name.equals("gameid") ? name : SITE + name;
+    readHeader(header, value);
   }
 
   private void readPlayers(Json list) {

@@ -27,10 +27,6 @@ final class LudiiBoard {
     return file.strip().replaceFirst("(?s)^.*[/\\\\]", "").replaceFirst("(?i)\\.lud$", "");
   }
 
-  static boolean isOust(String file) {
-    return name(file).toLowerCase(Locale.ROOT).startsWith("oust");
-  }
-
   static Optional<Board> board(String file, List<String> options) {
     Matcher name = NAME.matcher(name(file).toLowerCase(Locale.ROOT));
     if (!name.matches()) {

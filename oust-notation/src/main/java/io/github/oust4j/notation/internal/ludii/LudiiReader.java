@@ -12,6 +12,7 @@ import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -121,7 +122,7 @@ public final class LudiiReader {
           -1, "The trial does not name its game; begin with a line such as game=Oust.lud.");
     }
     String file = value(game);
-    if (!LudiiBoard.isOust(file)) {
+    if (!LudiiBoard.name(file).toLowerCase(Locale.ROOT).startsWith("oust")) {
       throw RecordError.malformed(
           game.from(), "This is a trial of the game %s, not of Oust.", LudiiBoard.name(file));
     }

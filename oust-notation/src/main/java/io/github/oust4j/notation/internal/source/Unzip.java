@@ -61,12 +61,17 @@ final class Unzip extends ZipInputStream {
     if (header.length == 26) {
       refuseMember(header);
     }
-    ZipEntry member = nextMember();
-    if (member == null) { // the file ends in its header
-      throw damaged();
+    try {
+      ZipEntry member = super.getNextEntry();
+      if (member == null) { // the file ends in its header
+        throw damaged();
+      }
+      isIntact = true;
+      return member;
+    } catch (IllegalArgumentException e) {
+      // Older JDKs throw this for a name that is declared as UTF-8 but is not.
+      throw new ZipException("the zip file has a member with an invalid name");
     }
-    isIntact = true;
-    return member;
   }
 
   /** Refuses a member that cannot be unpacked, and skips it if its length is known. */
@@ -87,15 +92,6 @@ final class Unzip extends ZipInputStream {
     throw new ZipException("the member " + Quote.of(name) + " is "
         + (isEncrypted ? "encrypted" : "compressed with a method other than deflation")
         + ", which is not supported");
-  }
-
-  private @Nullable ZipEntry nextMember() throws IOException {
-    try {
-      return super.getNextEntry();
-    } catch (IllegalArgumentException e) {
-      // Older JDKs throw this for a name that is declared as UTF-8 but is not.
-      throw new ZipException("the zip file has a member with an invalid name");
-    }
   }
 
   private void readDirectory(byte[] firstSignature) throws IOException {

@@ -36,21 +36,14 @@ final class Utf16 extends InputStream {
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
     if (bytes.available() == 0) {
-      int count = readChars();
-      if (count < 0) {
-        return -1;
+      try {
+        int count = in.read(chars); // whole characters: a decoder writes both halves of one or none
+        String text = new String(chars, 0, Math.max(count, 0));
+        bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+      } catch (CharacterCodingException e) {
+        throw new IOException("this is not valid UTF-16", e);
       }
-      bytes = new ByteArrayInputStream(new String(chars, 0, count).getBytes(StandardCharsets.UTF_8));
     }
     return bytes.read(into, from, length);
-  }
-
-  /** Reads whole characters: a decoder writes both halves of one or none. */
-  private int readChars() throws IOException {
-    try {
-      return in.read(chars);
-    } catch (CharacterCodingException e) {
-      throw new IOException("this is not valid UTF-16", e);
-    }
   }
 }
