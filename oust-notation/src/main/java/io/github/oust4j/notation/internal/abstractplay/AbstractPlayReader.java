@@ -29,7 +29,8 @@ public abstract class AbstractPlayReader {
   private final Map<String, String> headers = new LinkedHashMap<>();
   private Optional<Json> variants = Optional.empty();
   private @Nullable Json start;
-  private @Nullable Json pie;
+  boolean isPied; // whether the pie rule was used
+  private int pieAt = -1; // where that is stated, if it is
 
   AbstractPlayReader(RecordFormat format, Replay replay) {
     this.format = format;
@@ -54,11 +55,12 @@ public abstract class AbstractPlayReader {
       case "variants" -> variants = Optional.of(value);
       case "pied", "pie-invoked" -> {
         boolean isUsed = value.truth("The field " + name + " must be true or false");
-        if (pie != null && isPied() != isUsed) {
+        if (pieAt >= 0 && isPied != isUsed) {
           throw value.malformed("Here the pie rule was " + (isUsed ? "" : "not ")
               + "used, but another field states the opposite.");
         }
-        pie = value;
+        isPied = isUsed;
+        pieAt = value.offset();
       }
       case "startingPosition" -> start = value;
       default -> {
@@ -75,10 +77,6 @@ public abstract class AbstractPlayReader {
     if (replay.wantsTexts() && value.isPlain()) {
       headers.put(name, value.text());
     }
-  }
-
-  boolean isPied() {
-    return pie != null && pie.isTrue();
   }
 
   void reportHeaders() {
@@ -117,8 +115,7 @@ public abstract class AbstractPlayReader {
 
   void begin(Board board, Optional<Position> position) {
     position.ifPresentOrElse(
-        first -> replay.begin(format, first),
-        () -> replay.begin(format, new Rules(board, isPied())));
+        first -> replay.begin(format, first), () -> replay.begin(format, new Rules(board, isPied)));
   }
 
   // Turns
@@ -126,17 +123,13 @@ public abstract class AbstractPlayReader {
   /** Completes a turn, or the start: plays the swap, which has no turn of its own, and reports comments. */
   void finishTurn() {
     comment();
-    if (isPied() && !replay.isSwapped() && replay.state().maySwap()) {
+    if (isPied && !replay.isSwapped() && replay.state().maySwap()) {
       replay.beginTurn();
-      replay.node(pieAt());
-      replay.move(Engine.SWAP, pieAt(), pieAt());
-      replay.endTurn(pieAt(), pieAt());
+      replay.node(pieAt);
+      replay.move(Engine.SWAP, pieAt, pieAt);
+      replay.endTurn(pieAt, pieAt);
       comment();
     }
-  }
-
-  private int pieAt() {
-    return pie == null ? 0 : pie.offset();
   }
 
   private void comment() {
@@ -178,9 +171,9 @@ public abstract class AbstractPlayReader {
 
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
   void checkTurns() {
-    if (isPied() && !replay.isSwapped()) {
+    if (isPied && !replay.isSwapped()) {
       throw RecordError.contradiction(
-          pieAt(), "The record states that the pie rule was used, but it has no first placement.");
+          pieAt, "The record states that the pie rule was used, but it has no first placement.");
     }
     if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(

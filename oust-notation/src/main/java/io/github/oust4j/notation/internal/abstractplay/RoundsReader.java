@@ -124,7 +124,7 @@ final class RoundsReader extends AbstractPlayReader {
   /** Reports the players. A swap has exchanged the colours of the seats. */
   private void reportPlayers() {
     for (int i = 0; i < players.size(); i++) {
-      Seat seat = (i == 0) == isPied() ? Seat.SECOND : Seat.FIRST;
+      Seat seat = (i == 0) == isPied ? Seat.SECOND : Seat.FIRST;
       players.get(i).ifPresent(player -> replay.texts().player(seat, player));
     }
   }
