@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -22,6 +24,10 @@ final class ManPageCommand extends OustCommand {
   @Override
   protected void run() {
     CommandSpec oust = spec.root();
+    oust.commandLine() // man wraps and colours the page
+        .setUsageHelpAutoWidth(false)
+        .setUsageHelpWidth(10_000)
+        .setColorScheme(Help.defaultColorScheme(Ansi.OFF));
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
     print(".nr HY 0\n.nh\n.ad l"); // no hyphens in names of options and boards
     print(".SH NAME");

@@ -149,7 +149,7 @@ public final class Oust implements OustCommand.Root {
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setExpandAtFiles(false)
-        .setUsageHelpAutoWidth(false)
+        .setUsageHelpAutoWidth(terminal.isInteractive())
         .setExecutionStrategy(parsed -> execute(parsed, terminal))
         .setParameterExceptionHandler((e, rest) ->
             fail(InputException.usage(UsageMessage.of(e)), e.getCommandLine(), terminal))
