@@ -93,7 +93,6 @@ public final class Terminal {
   public boolean isInteractive() {
     boolean guess = Ansi.AUTO.enabled();
     return in == System.in
-        && !isDumb()
         && isTerminal(0, "oust.stdin", guess)
         && isTerminal(1, "oust.stdout", guess);
   }

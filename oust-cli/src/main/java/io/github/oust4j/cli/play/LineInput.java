@@ -25,6 +25,7 @@ import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.InfoCmp;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
@@ -123,6 +124,9 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
       screen.handle(Signal.INT, signal -> isInterrupted = true);
+      if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C
+        org.jline.utils.Signals.register("INT", () -> screen.raise(Signal.INT));
+      }
       Signals.add(atEnd); // else the terminal would not show what the user types afterwards
       // Ctrl-L alone would clear the screen, including the board that the user is looking at.
       reader.getWidgets().put(SHOW_AGAIN, this::showAgain);

@@ -1,6 +1,7 @@
 package io.github.oust4j.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Board;
@@ -10,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOError;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -20,7 +22,10 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.terminal.impl.ExternalTerminal;
+import org.jline.utils.Signals;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,6 +47,25 @@ class LineInputTest {
       assertThat(interrupt.getAsBoolean()).isTrue();
       assertThat(input.interrupt().getAsBoolean()).isFalse();
       assertThat(input.read("> ")).as("the end of the input").contains("quit");
+    }
+  }
+
+  /** It once ended the game, since JLine does not receive it. */
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void ctrlCOnADumbTerminalIsAnInterrupt() throws IOException {
+    Object before = Signals.register("INT", () -> {});
+    assumeThat(Signals.register("INT", () -> {}))
+        .as("a process in the background ignores this signal")
+        .isNotSameAs(before);
+    DumbTerminal screen =
+        new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream());
+    try (LineInput input = new LineInput.Edited(screen)) {
+      BooleanSupplier interrupt = input.interrupt();
+      new ProcessBuilder("kill", "-INT", String.valueOf(ProcessHandle.current().pid())).start();
+      while (!interrupt.getAsBoolean()) {
+        Thread.onSpinWait();
+      }
     }
   }
 
