@@ -81,7 +81,10 @@ class HelpTest {
             "abstract-play-state",
             "\"square-11\"",
             "\"greedy\"",
-            "\"bitboard\"")
+            "\"bitboard\"",
+            "\"10\"",
+            "\"pie-rule\"",
+            "\"refusals\"")
         .as("help completes the commands")
         .contains("local COMMAND_pos_param_args=(\"replay\" \"show\" ")
         .as("files are completed")

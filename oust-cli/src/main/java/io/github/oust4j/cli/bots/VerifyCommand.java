@@ -8,12 +8,15 @@ import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.engines.EnginePath;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.testkit.BotConformance;
 import io.github.oust4j.testkit.ConformanceCheck;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -78,8 +81,23 @@ public final class VerifyCommand extends OustCommand {
   @Option(
       names = "--check",
       paramLabel = "NAME",
+      completionCandidates = CheckNames.class,
       description = "Run only this check. Repeat the option for several.")
   private List<String> only = List.of();
+
+  /** The checks of engines and bots, for completion. */
+  private static final class CheckNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(
+              EngineConformance.of(Engines.defaultProvider()).checks(),
+              BotConformance.of("random").checks())
+          .flatMap(List::stream)
+          .map(ConformanceCheck::name)
+          .distinct()
+          .iterator();
+    }
+  }
 
   @Option(names = "--keep-going", description = "Run all checks, even if one fails.")
   private boolean keepsGoing;

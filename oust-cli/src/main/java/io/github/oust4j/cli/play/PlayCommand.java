@@ -10,9 +10,11 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import java.util.Iterator;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,8 +44,16 @@ public final class PlayCommand extends OustCommand {
   @Option(
       names = "--level",
       paramLabel = "N",
+      completionCandidates = Levels.class,
       description = "The strength of the bot, 1 to 10. Default: 1, or as in the resumed game.")
   private @Nullable Integer level;
+
+  private static final class Levels implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return IntStream.rangeClosed(1, 10).mapToObj(Integer::toString).iterator();
+    }
+  }
 
   @Option(
       names = "--bot",
