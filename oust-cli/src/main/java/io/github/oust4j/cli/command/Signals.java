@@ -1,9 +1,6 @@
 package io.github.oust4j.cli.command;
 
 import java.io.IOException;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -37,27 +34,9 @@ public final class Signals {
     if (System.getProperty("os.name").startsWith("Windows")) {
       return;
     }
-    try {
-      // By reflection, since javac warns of sun.misc and offers no way to accept it.
-      Class<?> signal = Class.forName("sun.misc.Signal");
-      Class<?> handler = Class.forName("sun.misc.SignalHandler");
-      Method handle = signal.getMethod("handle", signal, handler);
-      for (Name name : Name.values()) {
-        Object caught = signal.getConstructor(String.class).newInstance(name.name());
-        InvocationHandler end = (proxy, method, arguments) -> {
-          finish();
-          handle.invoke(null, caught, handler.getField("SIG_DFL").get(null));
-          kill(name);
-          return null;
-        };
-        handle.invoke(
-            null,
-            caught,
-            Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, end));
-      }
-      isHandled = true;
-    } catch (ReflectiveOperationException e) {
-      // such as a runtime without the module jdk.unsupported, or java -Xrs
+    for (Name name : Name.values()) {
+      Object former = org.jline.utils.Signals.register(name.name(), () -> kill(name));
+      isHandled = former != null; // else it is impossible, such as with java -Xrs
     }
   }
 
@@ -77,18 +56,21 @@ public final class Signals {
     }
   }
 
-  /** Kills this process and the programs of bots. */
-  private static void kill(Name signal) throws IOException, InterruptedException {
+  /** Does the tasks, and kills this process and the programs of bots. */
+  private static void kill(Name signal) {
+    finish();
     killPrograms();
+    org.jline.utils.Signals.registerDefault(signal.name());
     try {
       // Signal.raise raises only signals that have a handler.
       new ProcessBuilder(
               "sh", "-c", "kill -s " + signal + " " + ProcessHandle.current().pid())
           .start()
           .waitFor();
-    } finally {
-      Runtime.getRuntime().halt(128 + signal.number); // only if that has failed
+    } catch (IOException | InterruptedException e) {
+      // reported by the status
     }
+    Runtime.getRuntime().halt(128 + signal.number); // only if that has failed
   }
 
   private static void killPrograms() {
