@@ -142,13 +142,7 @@ final class MatchReport {
   /** Draws a line for each match, below the bots' names: the Elo difference with its interval. */
   static String svg(Board board, List<Result> results) {
     int bottom = ROW * (results.size() + 1);
-    StringBuilder svg = new StringBuilder(
-        String.format(Locale.ROOT, """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
-        <title>Matches on %s</title>
-        <style>%s</style>
-        <rect class="paper" width="100%%" height="100%%"/>
-        """, WIDTH, bottom + MARGIN, board, ReportOutput.PAPER_AND_INK));
+    StringBuilder svg = new StringBuilder();
     for (int elo = -MOST_ELO; elo <= MOST_ELO; elo += 400) {
       svg.append(String.format(
           Locale.ROOT,
@@ -177,23 +171,19 @@ final class MatchReport {
           """,
           MARGIN,
           y - 10,
-          escaped(shortened(each.opponents().first()) + " against "
-              + shortened(each.opponents().second())),
+          escaped(Terminal.shortened(each.opponents().first(), LONGEST_NAME) + " against "
+              + Terminal.shortened(each.opponents().second(), LONGEST_NAME)),
           x(score.eloLow()),
           y,
           x(score.eloHigh()),
           x(score.elo())));
       y += ROW;
     }
-    return svg.append("</svg>\n").toString();
+    return ReportOutput.svg(WIDTH, bottom + MARGIN, "Matches on " + board, "", svg.toString());
   }
 
   private static double x(double elo) {
     return WIDTH / 2.0 + elo / MOST_ELO * (WIDTH / 2.0 - MARGIN);
-  }
-
-  private static String shortened(String text) {
-    return text.length() > LONGEST_NAME ? text.substring(0, LONGEST_NAME - 1) + "…" : text;
   }
 
   private static String escaped(String text) {

@@ -1,16 +1,13 @@
 package io.github.oust4j.cli.command;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where a command writes its report, and in which format. */
 public final class ReportOutput extends FileOutput {
-  /** Rules of style sheets for charts, with dark colours if the reader prefers them. */
-  public static final String PAPER_AND_INK = ".paper{fill:#fff}.ink{fill:#000}"
-      + "@media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}";
-
   public enum Format {
     TEXT,
     JSON,
@@ -43,6 +40,18 @@ public final class ReportOutput extends FileOutput {
       case SVG -> svg.get();
     };
     write(terminal, writer -> writer.print(report));
+  }
+
+  /** Returns a chart with dark colours if the reader prefers them. */
+  public static String svg(int width, int height, String title, String style, String content) {
+    return String.format(Locale.ROOT, """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
+        <title>%s</title>
+        <style>.paper{fill:#fff}.ink{fill:#000}\
+        @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}%s</style>
+        <rect class="paper" width="100%%" height="100%%"/>
+        %s</svg>
+        """, width, height, title, style, content);
   }
 
   public Format format() {

@@ -127,6 +127,13 @@ public final class Terminal {
         "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\u200c\u200d]]", "?"); // joiners shape words
   }
 
+  /** Cuts off a text, and marks that, if it has more characters than fit. */
+  public static String shortened(String text, int most) {
+    return text.codePointCount(0, text.length()) > most
+        ? text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…"
+        : text;
+  }
+
   /** Prints a message on standard error. */
   public void tell(String message) {
     hideProgress();

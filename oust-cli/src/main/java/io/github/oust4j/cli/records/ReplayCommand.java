@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "  oust replay --game-number 3 games.sgf"
     })
 public final class ReplayCommand extends OustCommand {
-  private static final int LONGEST_PLAYER = 67;
+  private static final int LONGEST_PLAYER = 68;
 
   @Mixin
   private GameInput input;
@@ -54,7 +54,8 @@ public final class ReplayCommand extends OustCommand {
     GameRecord gameRecord = input.read(files.get(0), terminal());
     Game game = gameRecord.game();
     print("Oust on " + game.board());
-    Summary.players(gameRecord, game).forEach(player -> print(shown(player)));
+    Summary.players(gameRecord, game)
+        .forEach(player -> print(Terminal.shortened(Terminal.printable(player), LONGEST_PLAYER)));
     print("");
     printTurns(game);
     print(Summary.of(game));
@@ -110,13 +111,5 @@ public final class ReplayCommand extends OustCommand {
       text += ", and no placement is left";
     }
     return text;
-  }
-
-  /** Returns a player with as much of the name as fits on a line. */
-  private static String shown(String player) {
-    String shown = Terminal.printable(player);
-    return shown.codePointCount(0, shown.length()) > LONGEST_PLAYER
-        ? shown.substring(0, shown.offsetByCodePoints(0, LONGEST_PLAYER)) + "…"
-        : shown;
   }
 }

@@ -2,6 +2,7 @@ package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
@@ -67,21 +68,12 @@ final class StatisticsChart {
       y += 2 * ROW;
     }
     // Blue, orange and grey, which colour-blind people can tell apart.
-    return String.format(
-        Locale.ROOT,
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
-        <title>Statistics of %s of Oust</title>
-        <style>%s
-        .bar0{fill:#0072b2}.bar1{fill:#e69f00}.bar2{fill:#999}</style>
-        <rect class="paper" width="100%%" height="100%%"/>
-        %s</svg>
-        """,
+    return ReportOutput.svg(
         2 * WIDTH,
         y,
-        Summary.count(statistics.games(), "game"),
-        ReportOutput.PAPER_AND_INK,
-        svg);
+        "Statistics of " + Summary.count(statistics.games(), "game") + " of Oust",
+        "\n.bar0{fill:#0072b2}.bar1{fill:#e69f00}.bar2{fill:#999}",
+        svg.toString());
   }
 
   private static Bar bar(Openings.Opening opening) {
@@ -111,10 +103,7 @@ final class StatisticsChart {
     long most = bars.stream().mapToLong(Bar::sum).max().orElseThrow();
     int row = y + 2 * ROW;
     for (Bar bar : bars) {
-      String label = bar.label().length() > LONGEST_LABEL
-          ? bar.label().substring(0, LONGEST_LABEL - 1) + "…"
-          : bar.label();
-      text(x + LABELS - 8, row, "end", label);
+      text(x + LABELS - 8, row, "end", Terminal.shortened(bar.label(), LONGEST_LABEL));
       double left = x + LABELS;
       for (int part = 0; part < bar.parts().size(); part++) {
         double width = (double) bar.parts().get(part) * BARS / most;
