@@ -4,7 +4,6 @@ import io.github.oust4j.cli.command.OustCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 
-/** {@code oust generate-completion}: prints a script that completes commands, options and files at Tab. */
 @Command(
     name = "generate-completion",
     description = "Print a completion script for bash and zsh.",

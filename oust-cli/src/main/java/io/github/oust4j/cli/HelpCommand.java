@@ -8,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code oust help}: the help of a command. */
 @Command(
     name = "help",
     description = "Print the help of a command, or the list of commands.",
@@ -21,7 +20,6 @@ final class HelpCommand extends OustCommand {
       description = "A command of oust.")
   private List<String> names = List.of();
 
-  /** The commands, for completion. */
   private static final class CommandNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

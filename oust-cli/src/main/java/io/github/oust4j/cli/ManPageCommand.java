@@ -15,7 +15,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** {@code oust generate-man-page}: prints a manual page generated from the help of all commands. */
 @Command(
     name = "generate-man-page",
     description = "Print the manual page of oust, for man.",

@@ -110,11 +110,6 @@ public final class Oust implements OustCommand.Root {
     terminal.setColorMode(mode);
   }
 
-  /**
-   * Runs the command and exits with its status.
-   *
-   * @param args the command line
-   */
   public static void main(String[] args) {
     Signals.handle();
     Terminal terminal = Terminal.ofProcess();
@@ -122,7 +117,6 @@ public final class Oust implements OustCommand.Root {
     Signals.exit(run(terminal, args));
   }
 
-  /** Runs the command and returns its exit status. */
   static int run(Terminal terminal, String... args) {
     CommandLine command = commandLine(terminal, args);
     try {

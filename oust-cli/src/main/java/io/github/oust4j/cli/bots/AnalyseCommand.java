@@ -33,7 +33,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust analyse}: prints a bot's analysis of a position, or of each turn of a game. */
 @Command(
     name = "analyse",
     aliases = "analyze",

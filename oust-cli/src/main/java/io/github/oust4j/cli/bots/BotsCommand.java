@@ -8,7 +8,6 @@ import java.math.BigDecimal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code oust bots}: lists the bots. */
 @Command(
     name = "bots",
     description = {

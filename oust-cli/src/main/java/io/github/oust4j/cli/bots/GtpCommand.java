@@ -11,7 +11,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust gtp}: serves a bot to other programs. */
 @Command(
     name = "gtp",
     description = {

@@ -28,7 +28,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust match}: plays matches between bots. */
 @Command(
     name = "match",
     description = {
@@ -117,7 +116,6 @@ public final class MatchCommand extends OustCommand {
 
   /** The players of a match. The first one begins the games with odd numbers. */
   record Opponents(String first, String second) {
-    /** Returns who lost a game. */
     String loser(MatchGame game) {
       return game.points() == 0 ? first : second;
     }

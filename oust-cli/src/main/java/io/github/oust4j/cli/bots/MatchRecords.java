@@ -294,7 +294,6 @@ final class MatchRecords implements AutoCloseable {
     deleteIfEmpty();
   }
 
-  /** Deletes the file if no game was added to it. */
   private void deleteIfEmpty() {
     try {
       if (file != null && isNew && file.size() == 0) {

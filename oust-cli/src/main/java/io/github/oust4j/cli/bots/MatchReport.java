@@ -20,7 +20,6 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Formats the results of matches as text, JSON and SVG. */
 final class MatchReport {
   private static final int WIDTH = 800;
   private static final int MARGIN = 30;

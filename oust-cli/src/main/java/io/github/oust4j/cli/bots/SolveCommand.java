@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust solve}: finds the value of a position with perfect play. */
 @Command(
     name = "solve",
     description = {

@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust verify}: runs a conformance kit. */
 @Command(
     name = "verify",
     description = {

@@ -153,7 +153,6 @@ public class FileOutput {
     return folder.toRealPath().resolve(path.getFileName());
   }
 
-  /** Writes the result to the file or to standard output. */
   public void write(Terminal terminal, Consumer<PrintWriter> content) {
     if (file == null) {
       content.accept(terminal.out());

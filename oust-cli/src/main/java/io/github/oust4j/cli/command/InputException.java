@@ -24,7 +24,6 @@ public final class InputException extends RuntimeException {
     this.status = status;
   }
 
-  /** Creates an error for an invalid command line. */
   public static InputException usage(@Nullable String message) {
     return new InputException(message, OustCommand.WRONG_USAGE);
   }
@@ -33,12 +32,10 @@ public final class InputException extends RuntimeException {
     return status;
   }
 
-  /** Creates an error for a file that cannot be opened or read. */
   public static InputException unreadable(String file, Exception why) {
     return of(file, "read", why, "there is no such file");
   }
 
-  /** Creates an error for a file that cannot be created or written. */
   public static InputException unwritable(String file, Exception why) {
     return of(file, "written", why, "there is no such folder");
   }

@@ -40,7 +40,6 @@ public final class Signals {
     }
   }
 
-  /** Exits with a status. */
   public static void exit(int status) {
     isExiting = true;
     System.exit(status);

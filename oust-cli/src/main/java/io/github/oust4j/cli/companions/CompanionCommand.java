@@ -3,7 +3,6 @@ package io.github.oust4j.cli.companions;
 import io.github.oust4j.cli.command.OustCommand;
 import picocli.CommandLine.Command;
 
-/** {@code oust companion}: commands for other games, each with its own library. */
 @Command(
     name = "companion",
     description =

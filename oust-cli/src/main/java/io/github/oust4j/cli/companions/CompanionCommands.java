@@ -32,7 +32,6 @@ final class CompanionCommands {
 
   private CompanionCommands() {}
 
-  /** A command of a game. */
   private abstract static class GameCommand extends OustCommand {
     @ParentCommand
     CompanionGame<?> game;
@@ -51,7 +50,6 @@ final class CompanionCommands {
         description = "The position string. Default: the start of the game.")
     private @Nullable String position;
 
-    /** Begins at the position of the option or at the one in words. */
     void begin(List<String> words) {
       if (position != null && !words.isEmpty()) {
         throw InputException.usage("Give only one of --position=POSITION or POSITION.");

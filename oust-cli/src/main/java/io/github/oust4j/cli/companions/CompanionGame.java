@@ -95,7 +95,6 @@ abstract class CompanionGame<P> {
   /** Returns the default number of plies after which random games stop. */
   abstract int maxPlies();
 
-  /** Plays random games from the position. */
   abstract Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress);
 
   /**

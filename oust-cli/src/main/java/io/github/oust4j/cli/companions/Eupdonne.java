@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
-/** {@code oust companion eupdonne}. */
 @Command(
     name = "eupdonne",
     description = {

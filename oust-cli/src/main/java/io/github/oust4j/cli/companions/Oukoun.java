@@ -19,7 +19,6 @@ import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code oust companion oukoun}. */
 @Command(
     name = "oukoun",
     description = {

@@ -6,7 +6,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import picocli.CommandLine.Option;
 
-/** The engine that a command uses. */
 final class EngineInput extends EnginePath {
   @Option(
       names = "--engine",

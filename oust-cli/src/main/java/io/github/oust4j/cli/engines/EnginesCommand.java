@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code oust engines}: lists the engines. */
 @Command(
     name = "engines",
     description = {

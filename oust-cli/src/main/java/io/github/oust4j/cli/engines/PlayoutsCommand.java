@@ -16,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust playouts}: plays random games and prints their statistics and speed. */
 @Command(
     name = "playouts",
     description = {

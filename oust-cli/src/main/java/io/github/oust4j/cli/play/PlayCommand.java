@@ -20,7 +20,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust play}: a game against a bot, in the terminal. */
 @Command(
     name = "play",
     description = {

@@ -103,7 +103,6 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  /** Plays until the user leaves. */
   void play() {
     introduce(" " + PlayText.GOAL + " Type rules or help.");
     boolean goesOn = true;

@@ -95,7 +95,6 @@ final class SavedGame {
         .findFirst();
   }
 
-  /** Returns whether this is a saved game of two people. */
   boolean hasTwoPlayers() {
     return begun.players().equals(TWO_PLAYERS);
   }

@@ -3,7 +3,6 @@ package io.github.oust4j.cli.records;
 import io.github.oust4j.cli.command.Terminal;
 import picocli.CommandLine.Command;
 
-/** {@code oust check}: validates game records. */
 @Command(
     name = "check",
     description = {

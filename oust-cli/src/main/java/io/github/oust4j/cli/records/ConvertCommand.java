@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust convert}: converts game records to another format. */
 @Command(
     name = "convert",
     description = {

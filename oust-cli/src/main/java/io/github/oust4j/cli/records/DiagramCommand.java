@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust diagram}: draws a position or a game. */
 @Command(
     name = "diagram",
     description = {

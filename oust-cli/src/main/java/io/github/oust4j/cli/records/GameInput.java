@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 
-/** Options for reading one game. */
 class GameInput extends RecordInput {
   private static final Pattern CAPITAL = Pattern.compile("\\b[A-Z][0-9]{1,2}\\b");
 

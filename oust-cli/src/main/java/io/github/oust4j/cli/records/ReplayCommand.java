@@ -15,7 +15,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code oust replay}: replays recorded games and checks every move. */
 @Command(
     name = "replay",
     description = {

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code oust show}: shows a position and the legal placements. */
 @Command(
     name = "show",
     description = "Show a position: board, side to place, groups and legal placements.",

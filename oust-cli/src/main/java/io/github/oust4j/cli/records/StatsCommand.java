@@ -8,7 +8,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust stats}: prints statistics of game archives. */
 @Command(
     name = "stats",
     description = {
