@@ -32,29 +32,24 @@ final class CompanionCommands {
 
   private CompanionCommands() {}
 
-  private abstract static class GameCommand extends OustCommand {
+  /** A command that begins at the start or at a given position. */
+  private abstract static class StartCommand extends OustCommand {
     @ParentCommand
     CompanionGame<?> game;
 
-    /** Returns a drawing of the position, which prints between empty lines. */
-    String drawn() {
-      return "\n" + terminal().colored(game.draw());
-    }
-  }
-
-  /** A command that begins at the start or at a given position. */
-  private abstract static class StartCommand extends GameCommand {
     @Option(
         names = "--position",
         paramLabel = "POSITION",
         description = "The position string. Default: the start of the game.")
-    private @Nullable String position;
+    @Nullable String position;
 
-    void begin(List<String> words) {
-      if (position != null && !words.isEmpty()) {
-        throw InputException.usage("Give only one of --position=POSITION or POSITION.");
-      }
-      game.begin(words.isEmpty() ? position : String.join(" ", words));
+    void begin() {
+      game.begin(position);
+    }
+
+    /** Returns a drawing of the position, which prints between empty lines. */
+    String drawn() {
+      return "\n" + terminal().colored(game.draw());
     }
   }
 
@@ -66,8 +61,12 @@ final class CompanionCommands {
         description = "A position string, in quotes or as separate arguments.")
     private List<String> words = List.of();
 
+    @Override
     void begin() {
-      begin(words);
+      if (position != null && !words.isEmpty()) {
+        throw InputException.usage("Give only one of --position=POSITION or POSITION.");
+      }
+      game.begin(words.isEmpty() ? position : String.join(" ", words));
     }
   }
 
@@ -190,7 +189,7 @@ final class CompanionCommands {
 
     @Override
     protected void run() {
-      begin(List.of());
+      begin();
       String[] lines = read().split("\\R", -1);
       List<String> output = new ArrayList<>();
       int plies = 0;
