@@ -181,8 +181,14 @@ final class PlaySession implements AutoCloseable {
 
   /** Reads and executes a command. Returns whether to go on. */
   private boolean read(String prompt) {
-    Optional<String> line = input.read(prompt).map(String::strip);
-    String text = line.orElse("");
+    Optional<String> line = input.read(prompt);
+    if (line.isEmpty()) {
+      if (isUnsaved()) {
+        say("The input has ended, and the game is not saved.");
+      }
+      return false;
+    }
+    String text = line.get().strip();
     String[] words = text.split("\\s+", 2);
     String argument = words.length > 1 ? words[1] : "";
     String command = words[0].toLowerCase(Locale.ROOT);
@@ -196,12 +202,6 @@ final class PlaySession implements AutoCloseable {
     }
     switch (command) {
       case "", "board" -> {
-        if (line.isEmpty() && isUnsaved()) {
-          say("The input has ended, and the game is not saved.");
-        }
-        if (line.isEmpty()) {
-          return false;
-        }
         failedAt = command.isEmpty() ? null : failedAt;
         draw();
         if (game().isOver()) {
