@@ -14,8 +14,6 @@ import picocli.CommandLine.Option;
 
 /** The user's jars with bots. {@link Bots} finds these bots through the thread's context class loader. */
 final class BotPath {
-  private static final ClassLoader OWN = Bots.class.getClassLoader();
-
   @Option(
       names = "--bot-path",
       paramLabel = "JAR",
@@ -25,12 +23,8 @@ final class BotPath {
           + " ${sys:path.separator}.")
   private List<String> jars = new ArrayList<>();
 
-  /** Makes the bots of the jars available to this thread and to the threads that it starts. */
   void load() {
-    Thread.currentThread().setContextClassLoader(jars.isEmpty() ? OWN : EnginePath.loader(jars));
-    if (!jars.isEmpty()) {
-      EnginePath.check("bot", BotProvider.class, jars, Bots.all(), Bots.failures());
-    }
+    EnginePath.load("bot", BotProvider.class, jars, Bots::all, Bots::failures);
   }
 
   /** Checks the name and the options of a bot, before anything is done with it. */
@@ -60,6 +54,6 @@ final class BotPath {
 
   /** Returns whether bots may be user code, which may throw anything. */
   static boolean isLoaded() {
-    return Thread.currentThread().getContextClassLoader() != OWN;
+    return Thread.currentThread().getContextClassLoader() != EnginePath.OWN;
   }
 }

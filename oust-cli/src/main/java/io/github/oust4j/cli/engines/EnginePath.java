@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 
 /** Finds engines by name, including those in the user's jars, whose code may throw anything. */
 public class EnginePath {
-  private static final ClassLoader OWN = Engines.class.getClassLoader();
+  public static final ClassLoader OWN = Engines.class.getClassLoader();
 
   @Option(
       names = "--engine-path",
@@ -37,29 +37,34 @@ public class EnginePath {
 
   /** Returns all engines, the built-in ones first. Each engine in a jar must be usable. */
   List<EngineProvider> providers() {
-    ClassLoader loader = jars.isEmpty() ? OWN : loader(jars);
-    Thread.currentThread().setContextClassLoader(loader);
-    List<EngineProvider> providers = Engines.all();
-    if (!jars.isEmpty()) {
-      check("engine", EngineProvider.class, jars, providers, Engines.failures());
-    }
-    return providers;
+    load("engine", EngineProvider.class, jars, Engines::all, Engines::failures);
+    return Engines.all();
   }
 
-  /** Checks that there is an engine or bot in the jars, and that each of them can be used. */
-  public static void check(
+  /**
+   * Makes the engines or bots of the jars available to this thread and to the threads that it starts. Checks that there
+   * is one, and that each can be used.
+   */
+  public static void load(
       String kind,
       Class<?> service,
       List<String> jars,
-      List<?> providers,
-      List<ServiceConfigurationError> failures) {
-    String names = String.join(", ", jars);
-    if (!failures.isEmpty()) {
-      throw new InputException("The " + kind + "s of " + names + " cannot be used: "
-          + Providers.describe(failures.get(0)));
+      Supplier<? extends List<?>> providers,
+      Supplier<List<ServiceConfigurationError>> failures) {
+    if (jars.isEmpty()) {
+      Thread.currentThread().setContextClassLoader(OWN);
+      return;
     }
-    ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    if (providers.stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
+    // It stays open, since engines and bots load classes while the command runs.
+    ClassLoader loader =
+        new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
+    Thread.currentThread().setContextClassLoader(loader);
+    String names = String.join(", ", jars);
+    failures.get().stream().findFirst().ifPresent(failure -> {
+      throw new InputException(
+          "The " + kind + "s of " + names + " cannot be used: " + Providers.describe(failure));
+    });
+    if (providers.get().stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
       throw new InputException("There is no " + kind + " in " + names + ". A jar with "
           + (kind.startsWith("e") ? "an " : "a ") + kind
           + " names its provider in the file META-INF/services/" + service.getName() + ".");
@@ -138,11 +143,6 @@ public class EnginePath {
     }
     return Thrown.withCause(
         origin.getCause() == null ? Thrown.inWords(origin) : origin.toString(), origin);
-  }
-
-  /** Returns a loader that stays open: engines and bots load classes while the command runs. */
-  public static URLClassLoader loader(List<String> jars) {
-    return new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
   }
 
   /** Returns the URL of a jar. Rejects other files, which a class loader would silently skip. */
