@@ -228,12 +228,6 @@ class PlayCommandTest {
   }
 
   @Test
-  void theBoardIsShownAgain() {
-    assertThat(play("\n", "--board=square-2").out().split("0 captures|placements", -1))
-        .hasSize(3);
-  }
-
-  @Test
   void undoTakesBackAResignationWithoutTheTurnBeforeIt() throws IOException {
     play("b3\nresign\nundo\nsave " + saved() + "\nquit\n", "--board=square-5");
     Game game = RecordReader.create().read(saved()).game();
@@ -336,11 +330,11 @@ class PlayCommandTest {
   }
 
   @Test
-  void theTurnsOfTheGameAreListed() {
-    String begun = "moves\nc3\na1\nc1,\nboard\nmoves\n";
+  void theTurnsAreListedAndTheBoardIsShownAgain() {
+    String begun = "moves\nc3\na1\nc1,\nboard\n\nmoves\n";
     Run run = Run.lineWithInput(begun, "play --two-players --board=square-5").ended(0);
     assertThat(run.out()).containsSubsequence("> There are no moves yet.", "> 1. c3 2. a1 3. c1\n");
-    assertThat(run.out().split("a b c d e", -1)).hasSize(6);
+    assertThat(run.out().split("a b c d e", -1)).hasSize(7);
   }
 
   @Test
