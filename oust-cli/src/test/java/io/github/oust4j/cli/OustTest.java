@@ -299,9 +299,10 @@ class OustTest {
   }
 
   @Test
-  void joinersAreNotTakenOutOfNames() {
+  void namesArePrintedWithTheirJoinersAndNotCutInsideACharacter() {
     assertThat(Terminal.printable("\u0645\u06cc\u200c\u062e \u001b[2J\u202e"))
         .isEqualTo("\u0645\u06cc\u200c\u062e ?[2J?");
+    assertThat(Terminal.shortened("\ud83d\ude00ab", 2)).isEqualTo("\ud83d\ude00…");
   }
 
   @Test

@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceConfigurationError;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
 import java.util.zip.ZipException;
@@ -121,28 +120,9 @@ public class EnginePath {
         + "-path.";
   }
 
-  /** Returns what was thrown first, perhaps in another thread. */
-  static Throwable origin(Throwable thrown) {
-    Throwable origin = thrown;
-    for (Throwable cause = origin.getCause(); cause != null; cause = origin.getCause()) {
-      boolean isWrapper = origin instanceof ExecutionException
-          || cause instanceof ExecutionException
-          || origin.getClass() == cause.getClass();
-      if (!isWrapper) {
-        break;
-      }
-      origin = cause;
-    }
-    return origin;
-  }
-
   private static String inWords(Throwable thrown) {
-    Throwable origin = origin(thrown);
-    if (origin instanceof ServiceConfigurationError failure) {
-      return Providers.describe(failure);
-    }
     return Thrown.withCause(
-        origin.getCause() == null ? Thrown.inWords(origin) : origin.toString(), origin);
+        thrown.getCause() == null ? Thrown.inWords(thrown) : thrown.toString(), thrown);
   }
 
   /** Returns the URL of a jar. Rejects other files, which a class loader would silently skip. */

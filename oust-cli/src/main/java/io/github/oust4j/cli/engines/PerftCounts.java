@@ -32,7 +32,7 @@ public final class PerftCounts {
     try {
       count(counter, out);
     } catch (ArithmeticException e) {
-      if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
+      if (!OVERFLOW.equals(e.getMessage())) {
         throw e; // from an engine
       }
       throw new InputException("The count does not fit into 63 bits. Choose a smaller --depth.");
