@@ -1,6 +1,7 @@
 package io.github.oust4j.cli.command;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -9,18 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * by the signal instead, so that shells also end the loop or the script that runs it.
  */
 public final class Signals {
-  /** The signals that end a process unless it handles them, by their names. */
-  private enum Name {
-    HUP(1),
-    INT(2),
-    TERM(15);
-
-    private final int number;
-
-    Name(int number) {
-      this.number = number;
-    }
-  }
+  /** The signals that end a process unless it handles them, with their numbers. */
+  private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
 
   private static final Set<Runnable> TASKS = ConcurrentHashMap.newKeySet();
   private static volatile boolean isHandled; // else a signal also ends Java in order
@@ -34,10 +25,10 @@ public final class Signals {
     if (System.getProperty("os.name").startsWith("Windows")) {
       return;
     }
-    for (Name name : Name.values()) {
-      Object former = org.jline.utils.Signals.register(name.name(), () -> kill(name));
+    SIGNALS.forEach((name, number) -> {
+      Object former = org.jline.utils.Signals.register(name, () -> kill(name, number));
       isHandled = former != null; // else it is impossible, such as with java -Xrs
-    }
+    });
   }
 
   public static void exit(int status) {
@@ -56,20 +47,20 @@ public final class Signals {
   }
 
   /** Does the tasks, and kills this process and the programs of bots. */
-  private static void kill(Name signal) {
+  private static void kill(String name, int number) {
     finish();
     killPrograms();
-    org.jline.utils.Signals.registerDefault(signal.name());
+    org.jline.utils.Signals.registerDefault(name);
     try {
       // Signal.raise raises only signals that have a handler.
       new ProcessBuilder(
-              "sh", "-c", "kill -s " + signal + " " + ProcessHandle.current().pid())
+              "sh", "-c", "kill -s " + name + " " + ProcessHandle.current().pid())
           .start()
           .waitFor();
     } catch (IOException | InterruptedException e) {
       // reported by the status
     }
-    Runtime.getRuntime().halt(128 + signal.number); // only if that has failed
+    Runtime.getRuntime().halt(128 + number); // only if that has failed
   }
 
   private static void killPrograms() {
