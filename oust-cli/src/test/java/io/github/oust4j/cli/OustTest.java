@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command as a whole: errors, exit status and colours. */
 class OustTest {
+  private static final String GAME = '"' + Run.game("abstractplay-square-11-game1.json") + '"';
+
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
       ''                                        ; Give a command.
@@ -172,8 +174,7 @@ class OustTest {
       verify --bot mcts:thread=2                ; Did you mean "threads"? See
       """)
   void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {
-    Run run = Run.line(line.replace("GAME", Run.game("abstractplay-square-11-game1.json")))
-        .ended(2);
+    Run run = Run.line(line.replace("GAME", GAME)).ended(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .contains(message)
@@ -274,8 +275,7 @@ class OustTest {
       strings = {"replay --boards ", "convert --to text ", "check ", "stats --format json "})
   void aClosedPipeEndsTheCommandSilently(String command) {
     Failing pipe = new Failing("Broken pipe", 10);
-    String game = Run.game("abstractplay-square-11-game1.json");
-    assertThat(run(InputStream.nullInputStream(), pipe, command + game))
+    assertThat(run(InputStream.nullInputStream(), pipe, command + GAME))
         .isEqualTo(new Run(141, "", ""));
     assertThat(pipe.attempts).isOne();
   }
