@@ -109,8 +109,8 @@ record Step(
           turns.size() + 1,
           color == Color.BLACK ? blackSeat : blackSeat.opponent(),
           first,
-          moves.subList(first, end),
-          positions.subList(first, end + 1),
+          List.copyOf(moves.subList(first, end)), // not a view: a turn must not keep the whole game
+          List.copyOf(positions.subList(first, end + 1)),
           end < plies || isLastComplete));
       if (moves.get(first) instanceof Move.Swap) {
         blackSeat = blackSeat.opponent();

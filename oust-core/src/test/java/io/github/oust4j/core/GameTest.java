@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -171,6 +173,24 @@ class GameTest {
       stones = game.turns().stream().mapToInt(Turn::capturedStoneCount).sum();
     }
     assertThat(stones).isPositive();
+  }
+
+  /** The positions of a turn were once a view of those of its game. */
+  @Test
+  void aTurnDoesNotKeepItsGameInMemory() {
+    List<WeakReference<Position>> others = new ArrayList<>();
+    Turn first = firstTurn(others);
+    for (int left = 100; left > 0 && others.get(0).get() != null; left--) {
+      System.gc();
+    }
+    assertThat(others.get(0).get()).isNull();
+    assertThat(first).hasToString("a1");
+  }
+
+  private static Turn firstTurn(List<WeakReference<Position>> others) {
+    Game game = START.play("a1").play("c3");
+    others.add(new WeakReference<>(game.position()));
+    return game.turns().get(0);
   }
 
   @Test
