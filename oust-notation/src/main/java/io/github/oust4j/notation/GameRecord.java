@@ -8,6 +8,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -39,7 +40,9 @@ public final class GameRecord {
   private final Map<String, String> headers;
   private final Optional<Outcome> ending;
   private final GameNode root;
-  private @Nullable Game game; // computed on first use; concurrent computations yield equal games
+  // Computed on first use; concurrent computations yield equal games. A game takes ten times the
+  // memory of its record.
+  private @Nullable WeakReference<Game> game;
 
   /** Creates a record whose moves are known to be legal, and whose ending fits them. */
   GameRecord(
@@ -108,15 +111,19 @@ public final class GameRecord {
     return new GameNode(List.of(), comments.apply(0), List.of(), List.of(), next);
   }
 
-  /** {@return the main line as a game, with its end if the players ended it} */
+  /**
+   * {@return the main line as a game, with its end if the players ended it} A record does not keep its game, which takes
+   * ten times its memory, so a call may play all moves again.
+   */
   public Game game() {
-    Game known = game;
+    WeakReference<Game> reference = game;
+    Game known = reference == null ? null : reference.get();
     if (known == null) {
       known = Game.from(start).playAll(mainMoves(root));
       if (ending.isPresent()) {
         known = known.end(ending.get());
       }
-      game = known;
+      game = new WeakReference<>(known);
     }
     return known;
   }

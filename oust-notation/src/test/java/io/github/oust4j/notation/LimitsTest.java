@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
+import java.lang.ref.WeakReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,18 @@ class LimitsTest {
     RecordLimits flat = DEFAULTS.withDepth(1);
     expect("(;SZ[3](;(;)))", flat.withDepth(2), flat);
     assertThat(reader.limits(flat).read("(;SZ[3](;)(;))").game().plies()).isZero();
+  }
+
+  /** A game takes ten times the memory of its record. Once, records that had been written kept their games. */
+  @Test
+  void aRecordDoesNotKeepItsGameInMemory() {
+    GameRecord gameRecord = reader.read("1. a1 c3");
+    WeakReference<Game> game = new WeakReference<>(gameRecord.game());
+    for (int left = 100; left > 0 && game.get() != null; left--) {
+      System.gc();
+    }
+    assertThat(game.get()).isNull();
+    assertThat(gameRecord.game().plies()).isEqualTo(2);
   }
 
   private void expect(String text, RecordLimits enough, RecordLimits tooFew) {
