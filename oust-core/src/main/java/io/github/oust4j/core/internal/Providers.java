@@ -41,7 +41,7 @@ public record Providers<T>(
         }
       } catch (ServiceConfigurationError e) {
         failures.add(e);
-      } catch (LinkageError | StackOverflowError e) { // from class files that cannot be loaded
+      } catch (RuntimeException | LinkageError | StackOverflowError e) { // from a class loader
         failures.add(new ServiceConfigurationError("A declared " + kind + " cannot be loaded", e));
       }
     }

@@ -11,6 +11,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
@@ -236,6 +237,23 @@ class EnginesTest {
             .satisfies(failure -> assertThat(failure).hasCauseInstanceOf(ClassFormatError.class));
       });
     }
+  }
+
+  /** For example, the class loader of a web app that its server has stopped. */
+  @Test
+  void aClassLoaderThatThrowsIsAFailure() {
+    ClassLoader stopped = new ClassLoader() {
+      @Override
+      public Enumeration<URL> getResources(String name) {
+        throw new IllegalStateException("stopped");
+      }
+    };
+    withContextLoader(stopped, () -> {
+      assertThat(Engines.all()).isEqualTo(BuiltIn.ALL);
+      assertThat(Engines.failures())
+          .first()
+          .satisfies(failure -> assertThat(failure).hasRootCauseMessage("stopped"));
+    });
   }
 
   private static URLClassLoader declaring(Path folder, Class<?>... providers) throws IOException {
