@@ -156,6 +156,7 @@ public record Analysis(
 
   /** {@return the number of simulations per second; 0 if no time has passed} */
   public double simulationsPerSecond() {
-    return time.isZero() ? 0 : simulations * 1e9 / time.toNanos();
+    double nanos = time.getSeconds() * 1e9 + time.getNano(); // toNanos can overflow
+    return time.isZero() ? 0 : simulations * 1e9 / nanos;
   }
 }

@@ -96,8 +96,10 @@ class AnalysisTest {
   @Test
   void simulationsAreCountedPerSecond() {
     assertThat(analysis(List.of(A1), 0, 14).simulationsPerSecond()).isEqualTo(2000);
-    assertThat(Analysis.ofMoves(START, List.of(A1), Duration.ZERO).simulationsPerSecond())
-        .isZero();
+    for (Duration time : List.of(Duration.ZERO, Duration.ofSeconds(Long.MAX_VALUE))) {
+      assertThat(Analysis.ofMoves(START, List.of(A1), time).simulationsPerSecond())
+          .isZero();
+    }
   }
 
   private static void assertRefused(ThrowingCallable call, String message) {
