@@ -26,7 +26,8 @@ public record BotOption(
 
   /**
    * Checks the name and the default.
-   * @throws IllegalArgumentException if the name has other characters or the default is not in the range
+   * @throws IllegalArgumentException if the name has other characters, or if the default is out of range, or must be
+   *     whole but has decimals
    */
   public BotOption {
     Objects.requireNonNull(description, "description");
@@ -37,10 +38,10 @@ public record BotOption(
           "The name of an option must have lower-case letters, digits and hyphens only, not \""
               + name + "\".");
     }
-    if (defaultValue.compareTo(min) < 0 || defaultValue.compareTo(max) > 0) {
-      throw new IllegalArgumentException("The default of the option " + name + " must be from "
-          + min.toPlainString() + " to " + max.toPlainString() + ", not "
-          + defaultValue.toPlainString() + ".");
+    if (!accepts(defaultValue, min, max, isWhole)) {
+      throw new IllegalArgumentException("The default of the option " + name + " must be "
+          + (isWhole ? "a whole number " : "") + "from " + min.toPlainString() + " to "
+          + max.toPlainString() + ", not " + defaultValue.toPlainString() + ".");
     }
   }
 
@@ -108,14 +109,16 @@ public record BotOption(
     if (Math.abs((long) value.scale()) > MOST_DIGITS) {
       throw refused(text);
     }
-    if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || (isWhole && hasDecimals(value))) {
+    if (!accepts(value, min, max, isWhole)) {
       throw refused(text);
     }
     return value;
   }
 
-  private static boolean hasDecimals(BigDecimal value) {
-    return value.signum() != 0 && value.stripTrailingZeros().scale() > 0;
+  private static boolean accepts(
+      BigDecimal value, BigDecimal min, BigDecimal max, boolean isWhole) {
+    boolean hasDecimals = value.signum() != 0 && value.stripTrailingZeros().scale() > 0;
+    return value.compareTo(min) >= 0 && value.compareTo(max) <= 0 && !(isWhole && hasDecimals);
   }
 
   private IllegalArgumentException refused(String text) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -67,12 +68,17 @@ class BotSettingsTest {
   @CsvSource({"0, 1, 2", "3, 1, 2", "1, 2, 1"})
   void theDefaultOfAnOptionIsInItsRange(int value, int min, int max) {
     String message = String.format(
-        "The default of the option x must be from %d to %d, not %d.", min, max, value);
+        "The default of the option x must be a whole number from %d to %d, not %d.",
+        min, max, value);
     assertThatThrownBy(() -> BotOption.whole("x", "a number", value, min, max))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
     assertThatThrownBy(() -> BotOption.decimal("x", "a number", value, min, max))
         .isInstanceOf(IllegalArgumentException.class);
+    BigDecimal half = new BigDecimal("0.5");
+    assertThatThrownBy(
+            () -> new BotOption("x", "a number", half, BigDecimal.ZERO, BigDecimal.ONE, true))
+        .hasMessage("The default of the option x must be a whole number from 0 to 1, not 0.5.");
     assertThatThrownBy(() -> BotOption.decimal("x", "a number", 1, 1, Double.NaN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The numbers of the option x must be finite, not NaN.");
