@@ -168,7 +168,8 @@ public final class Match {
     }
 
     /**
-     * {@return a budget for each ply} Without a time limit, a bot loses if it has not answered after 10 minutes.
+     * {@return a budget for each ply} Without a time limit, a bot loses if it has not answered after 10 minutes. If the
+     * budget is cancelled, bots answer at once, but the match goes on; interrupt its thread to end it.
      * @param budget the budget
      */
     public static Pace perPly(Budget budget) {
