@@ -147,6 +147,16 @@ public final class Splitter {
       if (kept == null && isInBrackets && isEnd && (border >= 0 || search.isOpen())) {
         own = withoutComments(own);
       }
+      if (kept != null && beginning == Beginning.SGF) { // the end of a value may be missing, too
+        own = isEnd ? own : Math.max(0, own - Beginning.LONGEST);
+        searched = offset + ahead;
+        nextGame = offset;
+        int next = border(true);
+        if (next >= 0 && next <= own) {
+          isEnd = true;
+          own = next;
+        }
+      }
       boolean isTooLong = kept != null || own > limit;
       if (kept == null && (isEnd || isTooLong)) {
         kept = Arrays.copyOfRange(window, begin, begin + Math.min(limit, own));
