@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
@@ -92,5 +93,8 @@ class PerftSuiteTest {
     PerftCase perftCase = new PerftCase("a", Position.start(Board.square(3)), counts);
     counts.put(2, 72L);
     assertThat(perftCase.counts()).containsExactly(Map.entry(1, 9L)).isUnmodifiable();
+    counts.put(2, null);
+    assertThatNullPointerException()
+        .isThrownBy(() -> new PerftCase("a", perftCase.position(), counts));
   }
 }
