@@ -19,8 +19,8 @@ public record PerftCase(String id, Position position, SortedMap<Integer, Long> c
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(position, "position");
     SortedMap<Integer, Long> shortestFirst = new TreeMap<>(); // whatever the order of the given map
-    counts.forEach((length, count) ->
-        shortestFirst.put(length, Objects.requireNonNull(count, "count")));
+    counts.forEach(
+        (length, count) -> shortestFirst.put(length, Objects.requireNonNull(count, "count")));
     counts = Collections.unmodifiableSortedMap(shortestFirst);
   }
 }

@@ -91,6 +91,12 @@ public final class SgfEnd implements GameEnd {
     return at > from ? SourceText.isLineBreak(in[at - 1]) : isAfterBreak;
   }
 
+  /** If the game was cut off in a value, the next one may begin in it. */
+  @Override
+  public int pending() {
+    return Beginning.LONGEST;
+  }
+
   @Override
   public boolean isOpen() {
     return depth > 0;

@@ -132,7 +132,7 @@ public final class Splitter {
         throwFailure(); // the game may continue after the failure
       }
       ahead = (isEnd ? found : ~found) - begin;
-      int own = isEnd ? ahead : ahead - search.pending();
+      int own = isEnd ? ahead : Math.max(0, ahead - search.pending());
       if (kept == null && isInBrackets && border < 0 && (isEnd || own > limit)) {
         searched = offset + Math.min(own, limit);
         nextGame = offset;
@@ -147,8 +147,8 @@ public final class Splitter {
       if (kept == null && isInBrackets && isEnd && (border >= 0 || search.isOpen())) {
         own = withoutComments(own);
       }
-      if (kept != null && beginning == Beginning.SGF) { // the end of a value may be missing, too
-        own = isEnd ? own : Math.max(0, own - Beginning.LONGEST);
+      if (beginning == Beginning.SGF
+          && (kept != null || own > limit)) { // cut off in a value, perhaps
         searched = offset + ahead;
         nextGame = offset;
         int next = border(true);
