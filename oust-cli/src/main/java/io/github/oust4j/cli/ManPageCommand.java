@@ -84,12 +84,10 @@ final class ManPageCommand extends OustCommand {
 
   private void printExamples(CommandSpec spec) {
     UsageMessageSpec usage = spec.usageMessage();
-    if (usage.footer().length > 0) {
-      String heading = String.format(usage.footerHeading()).strip();
-      print(".PP\n" + escaped(heading).replace("\n\n", "\n.PP\n") + "\n.PP\n.EX");
-      Stream.of(usage.footer()).forEach(example -> print(escaped(example)));
-      print(".EE");
-    }
+    String heading = String.format(usage.footerHeading()).strip();
+    print(".PP\n" + escaped(heading).replace("\n\n", "\n.PP\n") + "\n.PP\n.EX");
+    Stream.of(usage.footer()).forEach(example -> print(escaped(example)));
+    print(".EE");
   }
 
   private void tagged(String tag, String text) {
