@@ -46,9 +46,12 @@ public enum Beginning {
 
   /** Returns where the first tree in a part begins, at any place in a line; -1 if there is none. */
   public static int findTree(byte[] in, int from, int to) {
-    String text = new String(in, from, to - from, StandardCharsets.ISO_8859_1);
-    Matcher tree = TREE_IN_LINE.matcher(text);
-    return tree.find() ? from + tree.start() : -1;
+    int at = ByteSearch.first('(', in, from, to);
+    if (at == to) {
+      return -1; // as in most lines
+    }
+    Matcher tree = TREE_IN_LINE.matcher(new String(in, at, to - at, StandardCharsets.ISO_8859_1));
+    return tree.find() ? at + tree.start() : -1;
   }
 
   /** Classifies a line, given its first {@link #LONGEST} bytes, or all if it is shorter. */
