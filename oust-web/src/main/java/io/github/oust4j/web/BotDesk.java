@@ -56,7 +56,7 @@ final class BotDesk {
               game,
               budget(lines.get(3), lines.get(4)),
               analysis -> progress.accept(json(analysis))));
-    } catch (RuntimeException e) {
+    } catch (IllegalArgumentException | IllegalStateException | UnsupportedOperationException e) {
       return json("error", String.valueOf(e.getMessage()));
     }
   }

@@ -126,6 +126,22 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
+  void aListenerCanStopAnAnalysisWithAnError() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const { analyse, Board, Game } = await import(new URL('oust.js', location.href));
+          const [game, options, stop] = [Game.start(Board.square(9), false), { bot: 'mcts', simulations: 20000 }, new Error()];
+          try {
+            analyse(game, options, () => { throw stop; });
+          } catch (error) {
+            return error === stop && game.isLegal(analyse(game, { ...options, simulations: 50 }).best);
+          }
+        }""");
+    assertThat(found).isEqualTo(true);
+  }
+
+  @Test
   void headersMayHaveAnyName() {
     open();
     Object found = page.evaluate("""
