@@ -32,7 +32,8 @@ export class Clocks {
   settle() {
     if (!this.left) return;
     const now = Date.now();
-    if (this.seat) this.left[this.seat] = Math.max(0, this.left[this.seat] - (now - this.since));
+    const spent = Math.max(0, now - this.since); // a device may set its clock back
+    if (this.seat) this.left[this.seat] = Math.max(0, this.left[this.seat] - spent);
     this.since = now;
   }
 

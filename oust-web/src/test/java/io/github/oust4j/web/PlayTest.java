@@ -172,6 +172,7 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator(".times").textContent())
         .contains("Black 30:00")
         .containsPattern("White (1:0[01]|0:5\\d)");
+    page.evaluate("() => (now => { Date.now = () => now() - 600_000; })(Date.now)");
     click("e5");
     for (int i = 0; i < 3; i++) {
       page.getByText("Undo").click();
