@@ -28,7 +28,7 @@ export class BoardView {
     this.game = game;
     this.position = game.position;
     this.marks = marks;
-    this.legal = game.isOver ? { placements: [], capturing: [], mustPass: false, maySwap: false } : game.legalMoves();
+    this.legal = game.legalMoves();
     const board = this.position.board;
     if (this.boardName !== board.name || this.hasLabels !== marks.labels) this.draw(board, marks.labels);
     const labelled = words.boardLabel(board.name);
@@ -203,7 +203,7 @@ export class BoardView {
       const group = this.position.groupAt(point);
       return { text: words.pointStone(point, color, group.size), groups: [group] };
     }
-    if (!this.marks.isActive || this.game.isOver) return { text: words.pointEmpty(point), groups: [] };
+    if (!this.marks.isActive) return { text: words.pointEmpty(point), groups: [] };
     if (this.legal.placements.includes(point)) {
       const effect = this.position.effectOf(point);
       const captured = effect.captured.reduce((sum, group) => sum + group.size, 0);
@@ -223,7 +223,7 @@ export class BoardView {
     const shapes = [];
     let text = null;
     let isIllegal = false;
-    if (point && this.places.has(point)) {
+    if (point) {
       const found = this.describe(point);
       text = found.text;
       isIllegal = Boolean(found.isIllegal);
@@ -249,13 +249,13 @@ export class BoardView {
         for (const group of found.groups) {
           group.stones.forEach(label => ring(label, !isIllegal || group.color === own ? 'joined' : 'blocking'));
         }
-        if (isIllegal && !this.position.at(point)) {
+        if (isIllegal) {
           const { x, y } = this.places.get(point);
           shapes.push(svg('path', { class: 'forbidden', d: `M${x - 0.18} ${y - 0.18}l0.36 0.36m0-0.36l-0.36 0.36` }));
         }
       }
     }
-    if (this.cursor && this.element.matches(':focus-visible') && this.places.has(this.cursor)) {
+    if (this.cursor && this.element.matches(':focus-visible')) {
       const { x, y } = this.places.get(this.cursor);
       shapes.push(svg('circle', { cx: x, cy: y, r: 0.49, class: 'cursor' }));
     }

@@ -71,6 +71,6 @@ function advice(model, position, legal, color) {
   if (legal.mustPass) return words.mustPass(position.toPlace, position.isMidTurn);
   if (legal.maySwap) return words.maySwap;
   if (position.isMidTurn) return words.midTurn(captureCount > 0);
-  if (!model.at.parent) return words.begin(color);
-  return words.rule(legal.placements.length > captureCount, captureCount > 0);
+  if (!model.at.parent && !captureCount) return words.begin(color);
+  return words.rule(captureCount > 0);
 }

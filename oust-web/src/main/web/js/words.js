@@ -19,7 +19,7 @@ export const words = {
   // Status
   toPlace: color => `${NAMES[color]} to place`,
   begin: color => `${color ? `You are ${NAMES[color]}. ` : ''}Capture all enemy stones to win. Place a stone on any dot.`,
-  rule: (dots, captures) => captures
+  rule: captures => captures
     ? 'Place on a dot to end the turn, or capture at a diamond and place again.'
     : 'Place on a dot: any empty point that touches none of your own stones.',
   midTurn: captures => captures

@@ -75,6 +75,7 @@ class PlayTest extends BrowserTest {
   void aCaptureIsShownBeforeItIsMadeAndTheTurnGoesOn() {
     open();
     paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
+    assertThat(detail()).startsWith("Place on a dot to end the turn, or capture");
     point("c3");
     assertThat(page.locator(".point").textContent())
         .isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
