@@ -52,7 +52,9 @@ function tell(text, isError = false) {
   report.textContent = text;
   report.hidden = !text;
   report.className = isError ? 'report error' : 'report';
-  if (text) say(text);
+  if (!text) return;
+  say(text);
+  report.scrollIntoView({ block: 'nearest' }); // on phones, it is above the panels
 }
 
 const board = new BoardView({
@@ -83,9 +85,9 @@ const actions = {
 };
 const walking = {
   first: button('|◀', () => goTo(model.root), { 'aria-label': words.first }),
-  previous: button('◀', () => step(-1), { 'aria-label': words.previous }),
+  previous: button('◀', () => goTo(model.at.parent), { 'aria-label': words.previous }),
   play: button('▶▶', toggleWalk, { 'aria-label': words.play }),
-  next: button('▶', () => step(1), { 'aria-label': words.next }),
+  next: button('▶', () => goTo(model.following), { 'aria-label': words.next }),
   last: button('▶|', () => goTo(model.line().at(-1)), { 'aria-label': words.last }),
 };
 
@@ -123,10 +125,6 @@ function bot(game) {
   return game.isOver ? 0 : settings[game.seatToPlace];
 }
 
-function hasBot() {
-  return settings.first > 0 || settings.second > 0;
-}
-
 function start(chosen) {
   settings = chosen;
   model = new Model(oust.Game.start(oust.Board.parse(chosen.board), chosen.pieRule));
@@ -157,6 +155,7 @@ function load(record) {
   begin();
   isLive = model.isAtEnd;
   refresh();
+  board.element.scrollIntoView({ block: 'nearest' });
 }
 
 function stop() {
@@ -170,7 +169,7 @@ function stop() {
 function play(move) {
   stop();
   const before = model.game;
-  if (before.isOver || !before.isLegal(move)) return;
+  if (!before.isLegal(move)) return;
   model.play(move);
   isLive = true;
   if (model.at.game.seatToPlace !== before.seatToPlace) clocks.endTurn();
@@ -189,7 +188,7 @@ function undo() {
       if (ending.reason === 'timeout') clocks.reset(null);
       model.at.ending = null;
     } else {
-      do model.back(); while (model.at.parent && hasBot() && bot(model.at.game) > 0);
+      do model.back(); while (model.at.parent && bot(model.at.game) > 0);
     }
     isLive = ending !== null || bot(model.at.game) === 0;
   });
@@ -197,7 +196,7 @@ function undo() {
 
 function redo() {
   change(() => {
-    do model.forward(); while (!model.isAtEnd && hasBot() && bot(model.at.game) > 0);
+    do model.forward(); while (!model.isAtEnd && bot(model.at.game) > 0);
     isLive = model.isAtEnd;
   });
 }
@@ -221,24 +220,19 @@ function sayAll() {
   say(`${lastTurn(model.at).text} ${status.text}`);
 }
 
-function step(by) {
-  if (by < 0) model.back();
-  else model.forward();
-  goTo(model.at);
-}
-
 function toggleWalk() {
   if (walk) {
     clearInterval(walk);
     walk = null;
+    sayAll();
   } else {
     stop();
     if (model.isAtEnd) model.goTo(model.root);
     walk = setInterval(() => {
       model.forward();
       isLive = false;
-      if (model.isAtEnd) toggleWalk();
       refresh();
+      if (model.isAtEnd) toggleWalk();
     }, WALK_PAUSE);
     isLive = false;
     refresh();
@@ -263,6 +257,8 @@ function resign() {
 async function showHint() {
   if (model.game.isOver) return;
   const node = model.at;
+  showPoint(words.analysing);
+  say(words.analysing);
   try {
     const { best } = await adviser.analyse(node.game, { bot: 'level:level=9', milliseconds: BOT_LIMIT });
     if (node !== model.at || model.game.isOver) return;
@@ -270,7 +266,9 @@ async function showHint() {
     refresh();
     say(words.hintShown(hint.text));
   } catch (error) {
-    if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
+    if (error.name === 'AbortError') return;
+    showPoint(null);
+    tell(words.botFailed(reason(error)), true);
   }
 }
 
@@ -391,9 +389,8 @@ function restore() {
 
 addEventListener('hashchange', () => { if (location.hash.startsWith('#game=')) open(); });
 open();
-if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
-  navigator.serviceWorker.register('sw.js').catch(() => {});
-}
+// Fails in pages from files, and in frames that may store nothing.
+(async () => navigator.serviceWorker.register('sw.js'))().catch(() => {});
 bots.prepare();
 /** For tests and for the console. */
 self.oustPage = { Bots };

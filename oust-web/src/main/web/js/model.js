@@ -15,7 +15,7 @@ function ended(node) {
   return node.ending ? node.game.end(node.ending) : node.game;
 }
 
-/** Returns the child that was visited last, or the first one. */
+/** Returns the child that was visited last, or the first one; undefined if there is none. */
 function following(node) {
   return node.visited || node.children[0];
 }
@@ -55,6 +55,10 @@ export class Model {
   /** Returns the main line as a game, with its end. */
   lastGame() {
     return ended(this.end());
+  }
+
+  get following() {
+    return following(this.at);
   }
 
   get isAtEnd() {

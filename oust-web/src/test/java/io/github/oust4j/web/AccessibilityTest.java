@@ -3,6 +3,7 @@ package io.github.oust4j.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -54,6 +55,32 @@ class AccessibilityTest extends BrowserTest {
             + "(document.querySelector('dialog'))"))
         .as("the dialog fits its width")
         .isTrue();
+  }
+
+  @Test
+  void aPhoneShowsWhatAButtonBelowTheBoardDid() {
+    use(new Browser.NewContextOptions().setViewportSize(360, 640));
+    open();
+    page.locator("#tab-files").click();
+    page.locator("#link").click();
+    PlaywrightAssertions.assertThat(page.locator(".report")).isInViewport();
+    page.locator("#paste").fill("square-5 5/5/5/5/5 b -");
+    text("Load").click();
+    PlaywrightAssertions.assertThat(board()).isInViewport();
+  }
+
+  @Test
+  void thePageFollowsTheSizeOfTextAndTheDirection() {
+    use(new Browser.NewContextOptions().setViewportSize(360, 640));
+    open();
+    page.evaluate(
+        "() => Object.assign(document.documentElement, { dir: 'rtl' }).style.fontSize = '32px'");
+    assertThat(
+            page.evaluate(
+                "() => [getComputedStyle(document.body).fontSize, document.documentElement.scrollWidth]"))
+        .isEqualTo(List.of("32px", 360));
+    assertThat(page.getByLabel("First").boundingBox().x)
+        .isLessThan(page.getByLabel("Last").boundingBox().x);
   }
 
   @Test
@@ -109,6 +136,9 @@ class AccessibilityTest extends BrowserTest {
     assertThat(said()).isEqualTo(begin);
     page.getByLabel("Last").click();
     assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+    page.getByLabel("First").click();
+    page.getByLabel("Play through").click();
+    page.waitForCondition(() -> said().startsWith("Last turn: White c3. Black to place."));
     page.getByText("Resign").click();
     page.getByText("Undo").click();
     assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");

@@ -38,6 +38,16 @@ class OfflineTest extends BrowserTest {
   }
 
   @Test
+  void thePageWorksInAFrameThatMayStoreNothing() {
+    site.add(
+        "frame.html",
+        "<!doctype html><link rel=icon href=data:,><iframe sandbox=allow-scripts src=./></iframe>");
+    page.navigate(site.url() + "frame.html");
+    page.frames().get(1).waitForFunction("() => self.oustPage");
+    errors.removeIf(error -> error.contains("bots.wasm") || error.contains("ERR_FAILED"));
+  }
+
+  @Test
   void thePageWorksFromAFile() {
     page.navigate(Site.FOLDER.resolve("index.html").toUri().toString());
     board().waitFor();

@@ -216,7 +216,12 @@ class PlayTest extends BrowserTest {
     open();
     start("hexhex-4", 0, 0, false);
     click("d4", "a1");
-    page.getByText("Hint").click();
+    Object begun = page.evaluate("""
+        () => {
+          document.querySelector('.actions button:last-child').click();
+          return document.querySelector('.point').textContent;
+        }""");
+    assertThat(begun).isEqualTo("Analysing");
     page.locator(".table .candidate.best").waitFor();
     assertThat(page.locator(".point").textContent()).matches("Hint: [a-g][1-7]:? .*\\.");
     assertThat(page.locator(".table .value").count()).isZero();
