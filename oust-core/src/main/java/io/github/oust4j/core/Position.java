@@ -190,17 +190,11 @@ public final class Position {
    * @param move any move
    */
   public boolean isLegal(Move move) {
-    Objects.requireNonNull(move, "move");
-    if (isOver()) {
-      return false;
-    }
     if (move instanceof Move.Placement placement) {
       Point point = placement.point();
-      return point.board() == board && stones.isLegal(point.index());
+      return point.board() == board && !isOver() && stones.isLegal(point.index());
     }
-    return move instanceof Move.Swap
-        ? isSwapPending() && toPlace() == Color.WHITE
-        : !stones.canPlace();
+    return legalMoves().contains(move);
   }
 
   /**

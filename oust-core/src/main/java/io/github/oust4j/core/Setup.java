@@ -232,17 +232,7 @@ public final class Setup {
 
   private Position unchecked() {
     return Position.of(
-        board, points(Color.BLACK), points(Color.WHITE), toPlace, midTurn, swapPending);
-  }
-
-  private PointSet points(Color color) {
-    List<Point> points = new ArrayList<>();
-    stones.forEach((point, each) -> {
-      if (each == color) {
-        points.add(point);
-      }
-    });
-    return PointSet.copyOf(board, points);
+        board, stones(Color.BLACK), stones(Color.WHITE), toPlace, midTurn, swapPending);
   }
 
   private List<SetupProblem> problems(Position position) {
@@ -254,15 +244,15 @@ public final class Setup {
     boolean whiteToAnswer =
         stones.size() == 1 && stones.containsValue(Color.BLACK) && toPlace == Color.WHITE;
     boolean mayLackColor = blackToStart || whiteToAnswer;
-    boolean isWon =
+    boolean hasCaptured =
         midTurn && position.groups(toPlace).stream().anyMatch(group -> !group.isSingleton());
     for (Color color : Color.values()) {
-      boolean isLoser = isWon && color != toPlace;
+      boolean isLoser = hasCaptured && color != toPlace;
       if (!stones.containsValue(color) && !mayLackColor && !isLoser) {
         problems.add(new SetupProblem.ColorMissing(color));
       }
     }
-    if (midTurn && !isWon) {
+    if (midTurn && !hasCaptured) {
       problems.add(new SetupProblem.NoGroupForMidTurn(toPlace));
     }
     if (swapPending && !mayLackColor) {
