@@ -94,6 +94,7 @@ class SgfTest {
       SZ[5]AB[a1]AB[b1]AW[c1];;W[a5]   | square-5: from square-5 5/5/5/5/xxo2 w -: a5
       SZ[5]AB[a1][b1]AW[c1]MT[1]       | square-5: from square-5 5/5/5/5/xxo2 b m:
       RU[square-5;pie]AB[a1]PL[W];W[swap] | square-5;pie: from square-5 5/5/5/5/x4 w p: swap
+      RU[square-5;pie]AB[a1]AW[e5]PL[B]   | square-5: from square-5 4o/5/5/5/x4 b -:
       SZ[3]AB[a1]AW[c3]PL[1]           | square-3: from square-3 2o/3/x2 b -:
       SZ[3]AB[a1]AW[c3]PL[2];W[b1]     | square-3: from square-3 2o/3/x2 w -: b1
       SZ[3]AB[a1]AW[c3]PL[white];W[b1] | square-3: from square-3 2o/3/x2 w -: b1

@@ -7,6 +7,7 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.SetupException;
+import io.github.oust4j.core.SetupProblem;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordException.Problem;
@@ -160,18 +161,19 @@ final class SgfRoot {
   /** Begins the game from a position that is set up; returns false if none is. */
   private boolean beginFromSetup(Board board, boolean hasPie) {
     Setup setup = Setup.on(board);
-    int black = readStones(setup, board, "AB", Optional.of(Color.BLACK));
-    int white = readStones(setup, board, "AW", Optional.of(Color.WHITE));
+    int stones = readStones(setup, board, "AB", Optional.of(Color.BLACK))
+        + readStones(setup, board, "AW", Optional.of(Color.WHITE));
     readStones(setup, board, "AE", Optional.empty());
     Optional<Color> toPlace = lexer.single("PL").map(SgfRoot::color);
     boolean isMidTurn = lexer.find("MT") >= 0;
-    if (black + white == 0 && toPlace.isEmpty() && !isMidTurn) {
+    if (stones == 0 && toPlace.isEmpty() && !isMidTurn) {
       return false;
     }
     Color color = toPlace.orElseGet(this::firstColor);
-    boolean isSwapOpen = black == 1 && white == 0 && color == Color.WHITE;
-    boolean isStart = black + white == 0 && color == Color.BLACK;
-    setup.toPlace(color).midTurn(isMidTurn).swapPending(hasPie && (isSwapOpen || isStart));
+    setup.toPlace(color).midTurn(isMidTurn).swapPending(hasPie);
+    if (hasPie && setup.problems().contains(new SetupProblem.NoSwapHere())) {
+      setup.swapPending(false); // the swap was possible only earlier
+    }
     try {
       replay.begin(RecordFormat.SGF, setup.position());
     } catch (SetupException e) {
