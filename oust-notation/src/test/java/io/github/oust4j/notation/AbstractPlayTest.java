@@ -58,6 +58,7 @@ class AbstractPlayTest {
       strings = {
         "{\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\"]]}",
         "{\"header\":{\"game\":{\"name\":\"Oust\",\"variants\":null},\"site\":null,\"players\":null,\"startingPosition\":null},\"moves\":[[\"a1\"]]}",
+        "{\"head\\u0065r\":{\"\\u0067ame\":{\"nam\\u0065\":\"Oust\"}},\"mov\\u0065s\":[[\"a1\"]]}",
         "{\"moves\":[[\"a1\"]],\"x\":{\"y\":[1]},\"header\":{\"game\":{\"variants\":[\"hex-7\"],\"name\":\"OUST\"}}}"
       })
   void partsMayBeLeftOutAndComeInAnyOrder(String json) {

@@ -129,7 +129,7 @@ record Json(JsonTape tape, int token) {
   /** Returns the value of a field of an object; empty if there is none, or if it is null. */
   Optional<Json> field(String wanted) {
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
-      if (name.isWritten(wanted)) {
+      if (name.isNamed(wanted)) {
         return Optional.of(name.part()).filter(value -> !value.isNull());
       }
     }
@@ -144,13 +144,14 @@ record Json(JsonTape tape, int token) {
     });
   }
 
-  private boolean isWritten(String name) {
+  private boolean isNamed(String name) {
     byte[] in = bytes();
     int at = 0;
     while (at < name.length() && in[from() + at] == name.charAt(at)) {
       at++;
     }
-    return at == name.length() && in[from() + at] == '"';
+    byte next = in[from() + at];
+    return next == '\\' ? text().equals(name) : at == name.length() && next == '"';
   }
 
   /** Passes the values of a list to a consumer. If this is not one, the error says {@code what} it must be. */
