@@ -79,15 +79,7 @@ final class MctsBot extends BoardBot {
     this.seed = settings.whole("seed");
     this.threads = (int) settings.whole("threads");
     this.memory = settings.whole("memory") << 20;
-    this.weights = new Node.Weights(
-        settings.decimal("exploration"),
-        settings.decimal("temperature"),
-        settings.decimal("capture-value"),
-        settings.decimal("quiet-value"),
-        (int) settings.whole("redraws"),
-        (int) settings.whole("playout-plies"),
-        settings.decimal("rating-weight"),
-        settings.decimal("group-weight"));
+    this.weights = new Node.Weights(settings);
     for (int i = 0; i < threads; i++) {
       evaluations.add(new Evaluation(board, weights.groupWeight));
     }

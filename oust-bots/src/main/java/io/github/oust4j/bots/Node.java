@@ -37,19 +37,16 @@ final class Node {
     private final float[] priors = new float[Byte.MAX_VALUE + 1];
     private final double[] terms = new double[Byte.MAX_VALUE + 1]; // of the softmax
 
-    Weights(
-        double exploration,
-        double temperature,
-        double captureValue,
-        double quietValue,
-        int redraws,
-        int playoutPlies,
-        double ratingWeight,
-        double groupWeight) {
-      this.exploration = exploration;
-      this.redraws = redraws;
-      this.playoutPlies = playoutPlies;
-      this.groupWeight = groupWeight;
+    /** Takes the weights from the options of {@link MctsBot}. */
+    Weights(BotSettings settings) {
+      exploration = settings.decimal("exploration");
+      redraws = (int) settings.whole("redraws");
+      playoutPlies = (int) settings.whole("playout-plies");
+      groupWeight = settings.decimal("group-weight");
+      double temperature = settings.decimal("temperature");
+      double captureValue = settings.decimal("capture-value");
+      double quietValue = settings.decimal("quiet-value");
+      double ratingWeight = settings.decimal("rating-weight");
       for (int kind = 0; kind < priors.length; kind++) {
         int stones = kind - CAPTURES;
         double value = stones > 0

@@ -77,7 +77,8 @@ class ReachTest {
   @Test
   void randomPlayoutsTakeAsLongAsThoseOfTheEngine() {
     Engine start = Engines.create(Board.square(11));
-    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 0, Integer.MAX_VALUE, 0.04, 2);
+    Node.Weights weights =
+        new Node.Weights(BotSettings.parse(MctsBot.OPTIONS, "redraws=0,playout-plies=1000000"));
     Node.Workbench bench =
         new Node.Workbench(weights, new Evaluation(start.board(), 2), new SplittableRandom(1));
     SearchTree tree = new SearchTree(new Node(start, bench), 1 << 20);

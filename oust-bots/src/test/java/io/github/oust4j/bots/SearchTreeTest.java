@@ -189,13 +189,13 @@ class SearchTreeTest {
   }
 
   private static Node node(Position position, double ratingWeight, long seed) {
-    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 10, 8, ratingWeight, 3);
-    return new Node(engine(position), bench(position.board(), weights, seed));
+    return new Node(
+        engine(position), bench(position.board(), "rating-weight=" + ratingWeight, seed));
   }
 
-  private static Node.Workbench bench(Board board, Node.Weights weights, long seed) {
-    Evaluation evaluation = new Evaluation(board, weights.groupWeight);
-    return new Node.Workbench(weights, evaluation, new SplittableRandom(seed));
+  private static Node.Workbench bench(Board board, String settings, long seed) {
+    Node.Weights weights = new Node.Weights(BotSettings.parse(MctsBot.OPTIONS, settings));
+    return new Node.Workbench(weights, new Evaluation(board, 3), new SplittableRandom(seed));
   }
 
   private static Engine engine(Position position) {
@@ -258,19 +258,19 @@ class SearchTreeTest {
   void playoutsPreferCapturesAndWellRatedPlacements() {
     for (long seed = 1; seed <= 20; seed++) {
       Engine capturing = engine(Position.parse("square-7 xxx4/o6/7/7/7/5o1/7 b -"));
-      playOut(capturing, 1, 1000, seed);
+      playOut(capturing, 1, 100, seed);
       assertThat(capturing.holds(Color.WHITE, capturing.board().point("a6").index()))
           .isFalse();
     }
     Engine quiet = engine(Position.parse("square-7 7/3x3/7/1x3x1/7/3x3/5o1 b -"));
-    playOut(quiet, 1, 1000, 1);
+    playOut(quiet, 1, 100, 1);
     assertThat(quiet.holds(Color.BLACK, quiet.board().point("d4").index())).isTrue();
   }
 
   private static double playOut(Engine engine, int plies, int redraws, long seed) {
-    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, redraws, plies, 0.04, 3);
+    String settings = "redraws=" + redraws + ",playout-plies=" + plies;
     Node root = node(Position.start(engine.board()), NO_RATINGS, seed);
-    return new Simulation(engine, new SearchTree(root, 0), bench(engine.board(), weights, seed))
+    return new Simulation(engine, new SearchTree(root, 0), bench(engine.board(), settings, seed))
         .playOut(engine);
   }
 
