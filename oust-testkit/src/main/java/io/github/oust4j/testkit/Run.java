@@ -81,10 +81,7 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
   /** Returns a failure at a position of a game, or of games that begin with it. */
   ConformanceFailure failure(
       Disagreement disagreement, Position start, List<Move> moves, List<String> remarks) {
-    Game game = Game.from(start);
-    for (Move move : moves) {
-      game = game.play(move);
-    }
+    Game game = Game.from(start).playAll(moves);
     StringBuilder text = new StringBuilder();
     if (!moves.isEmpty()) {
       text.append(comments("Position: " + game.position()));

@@ -231,9 +231,7 @@ public final class AnalyseCommand extends OustCommand {
         double before = value(analysis);
         double after;
         Seat seat = game.seatToPlace();
-        for (Move move : turn.moves()) {
-          game = game.play(move);
-        }
+        game = game.playAll(turn.moves());
         if (game.isOver()) { // by the rules; a resignation says nothing about the turn before it
           after = game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
         } else {
