@@ -25,10 +25,8 @@ abstract class LargeGroups extends LargeSets {
 
   private long[] used; // numbers in use, as bits
 
-  /** Whether other stones share the arrays, and whether they share records. */
-  private boolean sharesArrays;
-
-  private final boolean sharesRecords;
+  private boolean sharesArrays; // with other stones
+  private final boolean sharesRecords; // even after the arrays were copied
 
   LargeGroups(Grid grid) {
     super(grid);

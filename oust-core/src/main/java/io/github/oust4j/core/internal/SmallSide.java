@@ -14,9 +14,7 @@ final class SmallSide {
   long besideTouching1;
   long besideExposed0; // points next to a singleton that touches a large enemy group
   long besideExposed1;
-  /** The points where a new group would outgrow all enemy groups that it touches; see {@code stale}. */
-  long outgrows0;
-
+  long outgrows0; // points where a new group would outgrow all enemy groups that it touches
   long outgrows1;
   long stale0; // points for which outgrows is out of date
   long stale1;

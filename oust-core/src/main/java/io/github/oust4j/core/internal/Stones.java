@@ -42,7 +42,7 @@ public abstract class Stones {
   /** Adds stones to an empty board. */
   abstract void setStones(long[] black, long[] white);
 
-  /** Returns a copy that may share data: afterwards, only placements may change either of the two. */
+  /** Returns a copy that may share data. While it is in use, only the copy may change, and only by placements. */
   public abstract Stones copy();
 
   /**
