@@ -109,8 +109,7 @@ public final class GtpServer {
       if (!game.canUndo()) {
         throw new IllegalArgumentException("cannot undo");
       }
-      boolean isEndedByPlayers = game.isOver() && !game.position().isOver();
-      game = isEndedByPlayers ? game.undo() : game.undoTurn();
+      game = game.ending().isPresent() ? game.undo() : game.undoTurn();
       return "";
     });
     put("showboard", 0, words -> game.position().toString());
@@ -251,7 +250,7 @@ public final class GtpServer {
       clocks.endTurn(seat, Duration.ofNanos(System.nanoTime() - start));
       game = after;
     }
-    return isResigned ? "resign" : after.turns().get(after.turns().size() - 1).toString();
+    return isResigned ? "resign" : after.lastTurn().orElseThrow().toString();
   }
 
   /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */

@@ -137,6 +137,17 @@ public final class Game {
     return last.turns();
   }
 
+  /** {@return the last turn, which may be incomplete; empty before the first move} */
+  public Optional<Turn> lastTurn() {
+    List<Turn> turns = turns();
+    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
+  }
+
+  /** {@return how the players ended the game; empty if they did not, for example because the rules did} */
+  public Optional<Outcome> ending() {
+    return Optional.ofNullable(last.ending());
+  }
+
   /** {@return the outcome, by the rules or by the players; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
     return last.ending() != null ? Optional.of(last.ending()) : position().outcome();
@@ -377,10 +388,7 @@ public final class Game {
     return Objects.hash(rules, position(), plies());
   }
 
-  /**
-   * Returns the turns and the outcome, such as {@code hexhex-7;pie: g7 swap a1}. If the game did not start from the
-   * empty board, the text contains its first position.
-   */
+  /** Returns the turns and the outcome, such as {@code hexhex-7;pie: g7 swap a1}, and an unusual first position. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(rules + ":" + last.at(0).startText(rules));

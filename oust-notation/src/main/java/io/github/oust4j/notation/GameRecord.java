@@ -97,8 +97,8 @@ public final class GameRecord {
    * @param game the game
    */
   public static GameRecord of(Game game) {
-    Optional<Outcome> ending = game.position().isOver() ? Optional.empty() : game.outcome();
-    return new GameRecord(game.firstPosition(), Map.of(), Map.of(), ending, line(game, turn -> ""));
+    return new GameRecord(
+        game.firstPosition(), Map.of(), Map.of(), game.ending(), line(game, turn -> ""));
   }
 
   private static GameNode line(Game game, IntFunction<String> comments) {

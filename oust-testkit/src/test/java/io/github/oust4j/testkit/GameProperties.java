@@ -36,6 +36,9 @@ class GameProperties extends OustProperties {
     assertThat(game.moves()).hasSize(game.plies());
     assertThat(game.lastMove().stream())
         .isEqualTo(game.moves().subList(Math.max(0, game.plies() - 1), game.plies()));
+    List<Turn> turns = game.turns();
+    assertThat(game.lastTurn().stream())
+        .isEqualTo(turns.subList(Math.max(0, turns.size() - 1), turns.size()));
     Position position = Position.start(game.rules());
     assertThat(game.firstPosition()).isEqualTo(position);
     for (int ply = 0; ply < game.plies(); ply++) {
@@ -125,6 +128,8 @@ class GameProperties extends OustProperties {
       Game ended = game.resign(loser);
       assertThat(ended).isNotEqualTo(game);
       assertThat(ended.outcome()).contains(Outcome.win(winner, Outcome.Reason.RESIGNATION));
+      assertThat(ended.ending()).isEqualTo(ended.outcome());
+      assertThat(game.ending()).isEmpty();
       assertThat(ended.isOver()).isTrue();
       assertThat(ended.winningSeat()).contains(game.seat(winner));
       assertThat(ended.position()).isEqualTo(game.position());

@@ -2,7 +2,6 @@ package io.github.oust4j.web;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordArchive;
@@ -16,7 +15,6 @@ import io.github.oust4j.notation.diagram.GameDiagram;
 import io.github.oust4j.notation.internal.source.Sources;
 import java.io.ByteArrayInputStream;
 import java.util.Iterator;
-import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -117,11 +115,8 @@ public final class OustWeb {
   /** Draws the last position of a game: {@code svg}, {@code text} or {@code unicode}. */
   @JSExport
   public static String drawPosition(JsGame game, String format, @Nullable Data options) {
-    List<Turn> turns = game.game.turns();
-    Diagram diagram = turns.isEmpty()
-        ? Diagram.of(game.game.position())
-        : Diagram.of(game.game.position()).lastTurn(turns.get(turns.size() - 1));
-    return styled(diagram, options).draw(Data.constant(Diagram.Format.values(), format, "format"));
+    return styled(Diagram.of(game.game), options)
+        .draw(Data.constant(Diagram.Format.values(), format, "format"));
   }
 
   /** Draws a whole game: {@code animation} or {@code filmstrip}. */

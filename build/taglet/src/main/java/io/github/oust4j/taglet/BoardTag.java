@@ -4,7 +4,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.List;
 import java.util.Set;
@@ -55,16 +54,12 @@ record BoardTag(Game game, PointSet highlighted, Set<String> shown, String capti
 
   /** Returns an HTML {@code figure}. The style sheet {@code javadoc.css} has the colours of dark pages. */
   String figure() {
-    Diagram diagram = Diagram.of(game.position())
+    Diagram diagram = Diagram.of(game)
         .legalPoints(shown.contains("legal"))
         .groupSizes(shown.contains("sizes"))
         .highlighted(highlighted)
         .theme(Diagram.Theme.LIGHT)
         .title("Oust on " + game.board());
-    List<Turn> turns = game.turns();
-    if (!turns.isEmpty()) {
-      diagram = diagram.lastTurn(turns.get(turns.size() - 1));
-    }
     String svg = diagram.draw(Diagram.Format.SVG);
     // A page may have several pictures, and ids are unique in a page.
     String id = "$1oust-" + Integer.toHexString(svg.hashCode()) + "-";

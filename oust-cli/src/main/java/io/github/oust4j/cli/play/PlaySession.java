@@ -167,7 +167,7 @@ final class PlaySession implements AutoCloseable {
       return true;
     }
     // In a resumed game, the turn may have begun before.
-    Turn turn = Summary.lastTurn(game()).orElseThrow();
+    Turn turn = game().lastTurn().orElseThrow();
     if (turn.isSwap()) {
       say("The bot swaps. You now play " + game().color(own.orElseThrow()) + ".");
     } else if (turn.placements().isEmpty()) {

@@ -11,6 +11,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.diagram.Diagram;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -96,9 +97,8 @@ final class PlayedGame {
   Optional<String> undo() {
     Game before = game;
     while (before.canUndo()) {
-      boolean isEndedByPlayers = before.isOver() && !before.position().isOver();
       boolean isInOwnTurn = before.position().isMidTurn() && isUsersChoice(before);
-      before = isEndedByPlayers || isInOwnTurn ? before.undo() : before.undoTurn();
+      before = before.ending().isPresent() || isInOwnTurn ? before.undo() : before.undoTurn();
       if (isUsersChoice(before)) {
         takenBack.push(game);
         String moves = between(before, game);
@@ -176,8 +176,8 @@ final class PlayedGame {
 
   /** Returns a drawing of the board, with the stones of the last turn in brackets. */
   String drawing(boolean showsLegal) {
-    List<Point> turn = Summary.lastTurn(game).map(Turn::placements).orElse(List.of());
-    return Summary.diagram(game)
+    List<Point> turn = game.lastTurn().map(Turn::placements).orElse(List.of());
+    return Diagram.of(game)
         .highlighted(PointSet.copyOf(game.board(), turn))
         .legalPoints(showsLegal && !game.isOver())
         .draw();

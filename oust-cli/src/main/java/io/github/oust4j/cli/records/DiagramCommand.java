@@ -121,7 +121,7 @@ public final class DiagramCommand extends OustCommand {
     MomentInput.Moment shown = moment.read(terminal());
     String picture = whole != null
         ? drawWhole(whole, shown)
-        : set(Summary.diagram(shown.game()))
+        : set(Diagram.of(shown.game()))
             .legalPoints(isLegalMarked && !shown.game().isOver())
             .draw(drawn);
     boolean isPlain = drawn != Format.TEXT || output.name().isPresent();

@@ -9,6 +9,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.diagram.Diagram;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -34,13 +35,12 @@ public final class ShowCommand extends OustCommand {
   protected void run() {
     MomentInput.Moment shown = moment.read(terminal());
     Game game = shown.game();
-    Summary.lastTurn(game).ifPresent(turn -> {
+    game.lastTurn().ifPresent(turn -> {
       int turns = shown.gameRecord().orElseThrow().game().turns().size();
       print("After turn " + turn.number() + " of " + turns + ": " + turn.color() + " " + turn);
     });
     Position position = game.position();
-    print("\n"
-        + terminal().colored(Summary.diagram(game).legalPoints(!game.isOver()).draw()));
+    print("\n" + terminal().colored(Diagram.of(game).legalPoints(!game.isOver()).draw()));
     print("Position: " + position);
     print("State: " + state(game));
     for (Color color : Color.values()) {

@@ -6,10 +6,8 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
-import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,17 +42,6 @@ public final class Summary {
             .filter(name -> !name.isBlank())
             .map(name -> color + ": " + name))
         .toList();
-  }
-
-  public static Optional<Turn> lastTurn(Game game) {
-    List<Turn> turns = game.turns();
-    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
-  }
-
-  /** Returns a diagram of the position with the last turn marked. */
-  public static Diagram diagram(Game game) {
-    Diagram diagram = Diagram.of(game.position());
-    return lastTurn(game).map(diagram::lastTurn).orElse(diagram);
   }
 
   /** Returns text such as <code>, capturing 3 stones (b6 c6; e2)</code>; empty if nothing is captured. */

@@ -125,6 +125,15 @@ public final class Diagram {
   }
 
   /**
+   * {@return a diagram of the last position of a game, with the last turn marked as by {@link #lastTurn(Turn)}}
+   * @param game the game
+   */
+  public static Diagram of(Game game) {
+    Diagram diagram = of(game.position());
+    return game.lastTurn().map(diagram::lastTurn).orElse(diagram);
+  }
+
+  /**
    * {@return a diagram of the position after a turn, with that turn marked as by {@link #lastTurn(Turn)}}
    * @param game the game
    * @param turn one of its turns
