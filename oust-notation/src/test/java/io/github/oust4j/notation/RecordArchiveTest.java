@@ -91,6 +91,15 @@ class RecordArchiveTest {
     }
   }
 
+  /** What is too long is discarded in parts, which may end inside a character. */
+  @Test
+  void anErrorAfterATooLongGameHasItsColumnInTheSource() {
+    String before = "(;C[x" + "棋".repeat(5000) + "])(;C";
+    RecordReader reader = RecordReader.create().limits(RecordLimits.defaults().withLength(20));
+    List<RecordEntry> all = reader.stream(before + "[").toList();
+    assertThat(error(all.get(1)).place().column()).isEqualTo(before.length() + 1);
+  }
+
   private static void columnInTheSource(String json) {
     String good = json.replace("\n", " ").strip();
     String broken = good.replace("\"a1\"", "\"z9\"");
