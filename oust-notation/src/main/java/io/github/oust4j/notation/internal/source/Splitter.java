@@ -151,7 +151,7 @@ public final class Splitter {
           && (kept != null || own > limit)) { // cut off in a value, perhaps
         searched = offset + ahead;
         nextGame = offset;
-        int next = border(true);
+        int next = border(false); // not a game that a comment quotes
         if (next >= 0 && next <= own) {
           isEnd = true;
           own = next;

@@ -253,6 +253,8 @@ class SplitterTest {
         SGF.replace("]\n", " ".repeat(200_000) + "]"),
         JSON.replace("a1", "a".repeat(100_000)),
         "(;C[" + "x)".repeat(100_000) + "])",
+        "(;C[" + "x\n".repeat(1000) + TEXT + "])", // which quotes another game
+        "(;C[" + "x\n".repeat(100_000) + TEXT + "])",
         "(;C[" + "x\n".repeat(1000), // cut off in a value
         "(;C[" + "x\n".repeat(100_000))) {
       List<SourceText> games = split(Streams.of(game + "\n" + SGF), 1000);
