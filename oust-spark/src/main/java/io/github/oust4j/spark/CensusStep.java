@@ -12,9 +12,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.TaskContext;
-import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 import scala.Tuple2;
 
@@ -29,11 +28,7 @@ import scala.Tuple2;
  * @param configuration the configuration of Hadoop
  */
 record CensusStep(
-    String board,
-    String folder,
-    int parts,
-    int level,
-    Broadcast<SerializableConfiguration> configuration)
+    String board, String folder, int parts, int level, Source<Configuration> configuration)
     implements Serializable {
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
@@ -53,7 +48,7 @@ record CensusStep(
   }
 
   private CensusFiles files() throws IOException {
-    return new CensusFiles(folder, configuration.value().value());
+    return new CensusFiles(folder, configuration.get());
   }
 
   /** Expands the positions of a part. Sends the next positions to their parts, and deadlocks to a separate part. */

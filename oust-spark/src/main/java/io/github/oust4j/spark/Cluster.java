@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -25,9 +26,10 @@ final class Cluster {
   }
 
   /** Sends the configuration of Hadoop to the executors. */
-  static Broadcast<SerializableConfiguration> configuration(SparkSession spark) {
-    return context(spark)
+  static Source<Configuration> configuration(SparkSession spark) {
+    Broadcast<SerializableConfiguration> sent = context(spark)
         .broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
+    return () -> sent.value().value();
   }
 
   /**

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.spark.broadcast.Broadcast;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.read.Batch;
@@ -28,7 +28,6 @@ import org.apache.spark.sql.sources.EqualTo;
 import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.sources.In;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /** A query on game records: its files, the columns that it uses, and its filters on board and format. */
@@ -148,7 +147,7 @@ final class GameScan
       ReadSettings settings,
       List<GameColumn> columns,
       List<Wanted> wanted,
-      Broadcast<SerializableConfiguration> configuration)
+      Source<Configuration> configuration)
       implements PartitionReaderFactory {
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition partition) {
@@ -156,7 +155,7 @@ final class GameScan
           (GamePartition) partition,
           settings,
           new RowVisitor(columns, wanted, settings.dropsErrors()),
-          configuration.value().value());
+          configuration.get());
     }
   }
 }

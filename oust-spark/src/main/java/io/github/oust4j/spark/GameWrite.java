@@ -11,7 +11,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.write.BatchWrite;
@@ -25,7 +24,6 @@ import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
-import org.apache.spark.util.SerializableConfiguration;
 
 /**
  * Writes games to files of a folder, one for each partition that has games. Files get their names only when all tasks
@@ -106,7 +104,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
       RecordFormat format,
       LabelScheme labels,
       boolean isPacked,
-      Broadcast<SerializableConfiguration> configuration)
+      Source<Configuration> configuration)
       implements DataWriterFactory {
     @Override
     public DataWriter<InternalRow> createWriter(int partition, long task) {

@@ -30,7 +30,7 @@ final class GameWriter implements DataWriter<InternalRow> {
     writer = RecordWriter.of(files.format()).labels(files.labels());
     isPacked = files.isPacked();
     this.file = file;
-    configuration = files.configuration().value().value();
+    configuration = files.configuration().get();
   }
 
   @Override

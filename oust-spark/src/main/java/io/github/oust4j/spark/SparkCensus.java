@@ -8,10 +8,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.HashPartitioner;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.util.SerializableConfiguration;
 
 /**
  * Counts all positions of a board that are reachable in play, on a cluster, level by level. Level <i>n</i> has the
@@ -78,8 +77,8 @@ public record SparkCensus(Board board, String folder, int parts) {
    */
   public Level run(SparkSession spark, Consumer<Level> finished) {
     try {
-      Broadcast<SerializableConfiguration> configuration = Cluster.configuration(spark);
-      CensusFiles files = new CensusFiles(folder, configuration.value().value());
+      Source<Configuration> configuration = Cluster.configuration(spark);
+      CensusFiles files = new CensusFiles(folder, configuration.get());
       long[] sums = new long[CensusStep.COUNTS];
       Optional<long[]> start = files.counts(0, board, parts);
       long[] open = start.isPresent() ? start.get() : writeStart(files);
@@ -117,10 +116,7 @@ public record SparkCensus(Board board, String folder, int parts) {
   }
 
   private long[] expand(
-      SparkSession spark,
-      int level,
-      CensusFiles files,
-      Broadcast<SerializableConfiguration> configuration)
+      SparkSession spark, int level, CensusFiles files, Source<Configuration> configuration)
       throws IOException {
     files.clear(level + 1);
     CensusStep step = new CensusStep(board.name(), folder, parts, level, configuration);

@@ -18,10 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.HashPartitioner;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
-import org.apache.spark.util.SerializableConfiguration;
 import scala.Tuple2;
 
 /**
@@ -63,7 +61,7 @@ public final class SparkStatistics {
     }
     ReadSettings.checkNames(options.keySet(), ReadSettings.READING, "reading");
     ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
-    Broadcast<SerializableConfiguration> configuration = Cluster.configuration(spark);
+    Source<Configuration> configuration = Cluster.configuration(spark);
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
     int tasks = Math.max(1, partitions.size());
     int sums = Math.min(tasks, 4 * spark.sparkContext().defaultParallelism());
@@ -72,8 +70,7 @@ public final class SparkStatistics {
         "statistics",
         context -> context
             .parallelize(partitions, tasks)
-            .mapPartitionsToPair(parts ->
-                count(parts, settings, openingTurns, configuration.value().value()))
+            .mapPartitionsToPair(parts -> count(parts, settings, openingTurns, configuration.get()))
             .partitionBy(new HashPartitioner(sums))
             // only as many openings per board as a table may have
             .mapPartitions(
