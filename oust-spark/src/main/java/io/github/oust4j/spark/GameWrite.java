@@ -2,11 +2,17 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -24,12 +30,15 @@ import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games to files of a folder, one for each partition that has games. Files get their names only when all tasks
  * have finished, so a retried task leaves no duplicate. Old files are replaced only then, so a failure loses none.
  */
-final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWrite {
+final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWrite, Serializable {
+  private static final int BUFFER = 1 << 16;
+
   private final Path folder;
   private final Path temporary;
   private final String job;
@@ -76,40 +85,62 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
 
   @Override
   public DataWriterFactory createBatchWriterFactory(PhysicalWriteInfo info) {
-    return new Files(
-        schema,
-        temporary.toString(),
-        ending(),
-        format,
-        labels,
-        isPacked,
-        Cluster.configuration(SparkSession.active()));
+    Source<Configuration> configuration = Cluster.configuration(SparkSession.active());
+    return (partition, task) -> {
+      String name = String.format(Locale.ROOT, "%d/part-%05d%s", task, partition, ending());
+      return new Writer(new Path(temporary, name), configuration.get());
+    };
   }
 
-  /**
-   * Creates the files of the tasks.
-   *
-   * @param schema the columns of a row
-   * @param folder the temporary folder of the files, before they get their names
-   * @param ending the end of the file names, after the number of the partition
-   * @param format the format of the records
-   * @param labels the labels of text records
-   * @param isPacked whether the files are compressed with gzip
-   * @param configuration the configuration of Hadoop
-   */
-  record Files(
-      StructType schema,
-      String folder,
-      String ending,
-      RecordFormat format,
-      LabelScheme labels,
-      boolean isPacked,
-      Source<Configuration> configuration)
-      implements DataWriterFactory {
+  /** Writes the games of a task to a file, which is created with the first game. */
+  private final class Writer implements DataWriter<InternalRow> {
+    private final RecordRows rows = new RecordRows(schema);
+    private final RecordWriter writer = RecordWriter.of(format).labels(labels);
+    private final Path file;
+    private final Configuration configuration;
+    private @Nullable OutputStream out;
+
+    Writer(Path file, Configuration configuration) {
+      this.file = file;
+      this.configuration = configuration;
+    }
+
     @Override
-    public DataWriter<InternalRow> createWriter(int partition, long task) {
-      String name = String.format(Locale.ROOT, "%d/part-%05d%s", task, partition, ending);
-      return new GameWriter(this, new Path(folder, name));
+    public void write(InternalRow row) throws IOException {
+      OutputStream open = out;
+      if (open == null) {
+        OutputStream created = file.getFileSystem(configuration).create(file, true);
+        open = new BufferedOutputStream(
+            isPacked ? new GZIPOutputStream(created, BUFFER) : created, BUFFER);
+        out = open;
+      }
+      String text = writer.write(rows.game(row));
+      open.write(text.getBytes(StandardCharsets.UTF_8));
+      if (!text.endsWith("\n")) {
+        open.write('\n');
+      }
+    }
+
+    @Override
+    public WriterCommitMessage commit() throws IOException {
+      boolean isWritten = out != null;
+      close();
+      return new Written(isWritten ? file.toString() : "");
+    }
+
+    @Override
+    public void abort() throws IOException {
+      close();
+      file.getFileSystem(configuration).delete(file, false);
+    }
+
+    @Override
+    public void close() throws IOException {
+      OutputStream open = out;
+      out = null;
+      if (open != null) {
+        open.close();
+      }
     }
   }
 
@@ -118,7 +149,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
    *
    * @param file the task's file; empty if the task has no games
    */
-  record Written(String file) implements WriterCommitMessage {}
+  private record Written(String file) implements WriterCommitMessage {}
 
   @Override
   public void commit(WriterCommitMessage[] messages) {
