@@ -19,9 +19,9 @@ final class GameRows implements PartitionReader<InternalRow> {
   private @Nullable PartArchive open;
 
   GameRows(
-      GamePartition partition, ReadSettings settings, RowVisitor row, Configuration configuration) {
+      GamePartition partition, RecordReader reader, RowVisitor row, Configuration configuration) {
     this.parts = partition.parts().iterator();
-    this.reader = settings.reader();
+    this.reader = reader;
     this.row = row;
     this.configuration = configuration;
   }

@@ -14,10 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
-import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.ScanBuilder;
@@ -132,30 +130,13 @@ final class GameScan
   public PartitionReaderFactory createReaderFactory() {
     List<Wanted> wanted =
         pushed.stream().flatMap(filter -> Wanted.of(filter).stream()).toList();
-    return new Readers(settings, columns, wanted, Cluster.configuration(SparkSession.active()));
-  }
-
-  /**
-   * Creates the readers on the executors.
-   *
-   * @param settings how games are read
-   * @param columns the columns of a row
-   * @param wanted the filters
-   * @param configuration the configuration of Hadoop
-   */
-  private record Readers(
-      ReadSettings settings,
-      List<GameColumn> columns,
-      List<Wanted> wanted,
-      Source<Configuration> configuration)
-      implements PartitionReaderFactory {
-    @Override
-    public PartitionReader<InternalRow> createReader(InputPartition partition) {
-      return new GameRows(
-          (GamePartition) partition,
-          settings,
-          new RowVisitor(columns, wanted, settings.dropsErrors()),
-          configuration.get());
-    }
+    ReadSettings own = settings; // this scan is not sent
+    List<GameColumn> read = columns;
+    Source<Configuration> configuration = Cluster.configuration(SparkSession.active());
+    return partition -> new GameRows(
+        (GamePartition) partition,
+        own.reader(),
+        new RowVisitor(read, wanted, own.dropsErrors()),
+        configuration.get());
   }
 }
