@@ -64,7 +64,7 @@ final class CensusBoard {
 
   /** Returns whether the side to place has captured the last enemy stone. */
   static boolean isWon(long position) {
-    boolean isWhite = position >>> SIDE != 0;
+    boolean isWhite = isWhite(position);
     long enemy = (position >>> (isWhite ? 0 : WHITE)) & MASK;
     long own = (position >>> (isWhite ? WHITE : 0)) & MASK;
     return enemy == 0 && own != 0;
@@ -75,20 +75,26 @@ final class CensusBoard {
     return position >>> SIDE != 0;
   }
 
-  /** Passes the numbers of the next positions to a consumer. Returns true if there are none because of a deadlock. */
-  boolean expand(long position, LongConsumer next) {
-    boolean isWhite = isWhite(position);
+  private void set(long position) {
     black[0] = position & MASK;
     white[0] = (position >>> WHITE) & MASK;
-    stones.set(black, white, isWhite);
+    stones.set(black, white, isWhite(position));
+  }
+
+  /** Returns whether neither side can place. */
+  boolean isDeadlock(long position) {
+    set(position);
+    return !stones.canPlace() && !stones.canOpponentPlace();
+  }
+
+  /** Passes the numbers of the next positions to a consumer. */
+  void expand(long position, LongConsumer next) {
+    set(position);
     int count = stones.placements(placements);
-    if (count == 0) {
-      if (!stones.canOpponentPlace()) {
-        return true;
-      }
+    if (count == 0 && stones.canOpponentPlace()) {
       next.accept(canonical(position ^ (1L << SIDE)));
-      return false;
     }
+    boolean isWhite = isWhite(position);
     int own = isWhite ? WHITE : 0;
     int enemy = WHITE - own;
     for (int i = 0; i < count; i++) {
@@ -99,7 +105,6 @@ final class CensusBoard {
       }
       next.accept(canonical(taken == 0 ? after ^ (1L << SIDE) : after));
     }
-    return false;
   }
 
   /** Returns the smallest image. Counts the symmetries that map the position to itself. */

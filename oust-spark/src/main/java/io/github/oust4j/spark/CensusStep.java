@@ -6,7 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -33,11 +32,11 @@ record CensusStep(
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
 
-  // What is counted: the positions of the next level, and the deadlocks of this one.
+  // What is counted of the positions of a level.
   static final int POSITIONS = 0;
   static final int BLACK = 1;
   static final int WHITE = 2;
-  static final int DEADLOCKS_BEFORE = 3;
+  static final int DEADLOCKS = 3;
   static final int STORED = 4;
   static final int COUNTS = 5;
 
@@ -51,7 +50,7 @@ record CensusStep(
     return new CensusFiles(folder, configuration.get());
   }
 
-  /** Expands the positions of a part. Sends the next positions to their parts, and deadlocks to a separate part. */
+  /** Expands the positions of a part, and sends the next positions to their parts. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
     return Stream.generate(new Expansion(part)::next)
         .takeWhile(sent -> !sent.isEmpty())
@@ -63,7 +62,6 @@ record CensusStep(
     private final CensusBoard rules = new CensusBoard(Board.parse(board));
     private final SortedNumbers.Reader in;
     private final SortedNumbers found = new SortedNumbers();
-    private long deadlocks;
     private boolean hasEnded;
 
     Expansion(int part) throws IOException {
@@ -102,8 +100,8 @@ record CensusStep(
           hasEnded = true;
           return;
         }
-        if (!CensusBoard.isWon(position) && rules.expand(position, found::add)) {
-          deadlocks += rules.orbit(position);
+        if (!CensusBoard.isWon(position)) {
+          rules.expand(position, found::add);
         }
         expanded++;
         if (expanded % CHECKED == 0) {
@@ -129,10 +127,6 @@ record CensusStep(
           sent.add(new Tuple2<>(i, bytes.get(i).toByteArray()));
         }
       }
-      if (hasEnded) {
-        sent.add(new Tuple2<>(
-            parts, ByteBuffer.allocate(Long.BYTES).putLong(deadlocks).array()));
-      }
       return sent;
     }
   }
@@ -145,13 +139,6 @@ record CensusStep(
 
   /** Writes the positions of a part of the next level, without those of earlier levels, and counts them. */
   Iterator<long[]> merge(int part, Iterator<Tuple2<Integer, byte[]>> received) throws IOException {
-    long[] counts = new long[COUNTS];
-    if (part == parts) {
-      while (received.hasNext()) {
-        counts[DEADLOCKS_BEFORE] += ByteBuffer.wrap(received.next()._2()).getLong();
-      }
-      return List.of(counts).iterator();
-    }
     SortedNumbers found = new SortedNumbers();
     while (received.hasNext()) {
       SortedNumbers.Reader in =
@@ -167,15 +154,23 @@ record CensusStep(
       }
     }
     files.write(level + 1, part, found, TaskContext.get().taskAttemptId());
+    return List.of(counts(found)).iterator();
+  }
+
+  private long[] counts(SortedNumbers positions) {
     CensusBoard rules = new CensusBoard(Board.parse(board));
-    long[] sorted = found.sort();
-    for (int i = 0; i < found.size(); i++) {
-      int kind = !CensusBoard.isWon(sorted[i])
-          ? POSITIONS
-          : CensusBoard.isWhite(sorted[i]) ? WHITE : BLACK;
-      counts[kind] += rules.orbit(sorted[i]);
+    long[] counts = new long[COUNTS];
+    long[] sorted = positions.sort();
+    for (int i = 0; i < positions.size(); i++) {
+      int images = rules.orbit(sorted[i]);
+      if (CensusBoard.isWon(sorted[i])) {
+        counts[CensusBoard.isWhite(sorted[i]) ? WHITE : BLACK] += images;
+      } else {
+        counts[POSITIONS] += images;
+        counts[DEADLOCKS] += rules.isDeadlock(sorted[i]) ? images : 0;
+      }
     }
-    counts[STORED] = found.size();
-    return List.of(counts).iterator();
+    counts[STORED] = positions.size();
+    return counts;
   }
 }

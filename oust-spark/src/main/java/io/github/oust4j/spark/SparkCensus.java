@@ -54,14 +54,13 @@ public record SparkCensus(Board board, String folder, int parts) {
    */
   public record Level(
       int plies, long positions, long blackWins, long whiteWins, long deadlocks, long stored) {
-    /** Creates a level from its counts and its deadlocks, which are known only with the counts of the next level. */
-    static Level of(int plies, long[] counts, long deadlocks) {
+    private static Level of(int plies, long[] counts) {
       return new Level(
           plies,
           counts[CensusStep.POSITIONS],
           counts[CensusStep.BLACK],
           counts[CensusStep.WHITE],
-          deadlocks,
+          counts[CensusStep.DEADLOCKS],
           counts[CensusStep.STORED]);
     }
   }
@@ -81,18 +80,16 @@ public record SparkCensus(Board board, String folder, int parts) {
       CensusFiles files = new CensusFiles(folder, configuration.get());
       long[] sums = new long[CensusStep.COUNTS];
       Optional<long[]> start = files.counts(0, board, parts);
-      long[] open = start.isPresent() ? start.get() : writeStart(files);
-      int plies = -1;
-      while (open[CensusStep.STORED] > 0) {
-        plies++;
+      long[] counts = start.isPresent() ? start.get() : writeStart(files);
+      int plies = 0;
+      while (counts[CensusStep.STORED] > 0) {
+        finished.accept(Level.of(plies, counts));
+        sums = CensusStep.plus(sums, counts);
         Optional<long[]> known = files.counts(plies + 1, board, parts);
-        long[] next = known.isPresent() ? known.get() : expand(spark, plies, files, configuration);
-        finished.accept(Level.of(plies, open, next[CensusStep.DEADLOCKS_BEFORE]));
-        sums = CensusStep.plus(sums, open);
-        open = next;
+        counts = known.isPresent() ? known.get() : expand(spark, plies, files, configuration);
+        plies++;
       }
-      sums = CensusStep.plus(sums, open);
-      return Level.of(plies, sums, sums[CensusStep.DEADLOCKS_BEFORE]);
+      return Level.of(plies - 1, sums);
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
@@ -127,7 +124,7 @@ public record SparkCensus(Board board, String folder, int parts) {
         context -> context
             .parallelize(numbers, parts)
             .mapPartitionsToPair(own -> step.expand(own.next()))
-            .partitionBy(new HashPartitioner(parts + 1))
+            .partitionBy(new HashPartitioner(parts))
             .mapPartitionsWithIndex(step::merge, false)
             .collect());
     long[] counts = counted.stream().reduce(new long[CensusStep.COUNTS], CensusStep::plus);
