@@ -45,13 +45,7 @@ final class CensusFiles {
 
   /** Writes the positions of a part. */
   void write(int level, int part, SortedNumbers positions, long task) throws IOException {
-    long[] sorted = positions.sort();
-    write(part(level, part), task, out -> {
-      SortedNumbers.Writer writer = new SortedNumbers.Writer(out);
-      for (int i = 0; i < positions.size(); i++) {
-        writer.write(sorted[i]);
-      }
-    });
+    write(part(level, part), task, positions::write);
   }
 
   /** Reads the counts of a level; empty if it is not complete. */

@@ -61,8 +61,6 @@ record CensusStep(
   private final class Expansion {
     private final CensusBoard rules = new CensusBoard(Board.parse(board));
     private final SortedNumbers.Reader in;
-    private final SortedNumbers found = new SortedNumbers();
-    private boolean hasEnded;
 
     Expansion(int part) throws IOException {
       in = files().read(level, part);
@@ -80,51 +78,41 @@ record CensusStep(
 
     /** Expands more positions and returns what to send; nothing after the end of the part. */
     private List<Tuple2<Integer, byte[]>> next() {
-      if (hasEnded) {
-        return List.of();
-      }
       try {
-        expand();
-        return sent();
+        return sent(expand());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
 
-    private void expand() throws IOException {
-      found.clear();
-      int expanded = 0;
-      while (found.size() < BUFFERED) {
+    /** Returns the next positions of each part. */
+    private SortedNumbers[] expand() throws IOException {
+      SortedNumbers[] found =
+          Stream.generate(SortedNumbers::new).limit(parts).toArray(SortedNumbers[]::new);
+      int size = 0;
+      for (int expanded = 1; size < BUFFERED; expanded++) {
         long position = in.next();
         if (position < 0) {
-          hasEnded = true;
-          return;
+          break;
         }
         if (!CensusBoard.isWon(position)) {
-          rules.expand(position, found::add);
+          rules.expand(position, next -> found[partOf(next, parts)].add(next));
         }
-        expanded++;
         if (expanded % CHECKED == 0) {
+          size = Stream.of(found).mapToInt(SortedNumbers::size).sum();
           TaskContext.get().killTaskIfInterrupted();
         }
       }
+      return found;
     }
 
-    private List<Tuple2<Integer, byte[]>> sent() throws IOException {
-      long[] sorted = found.sort();
-      List<ByteArrayOutputStream> bytes = new ArrayList<>();
-      List<SortedNumbers.Writer> writers = new ArrayList<>();
-      for (int i = 0; i < parts; i++) {
-        bytes.add(new ByteArrayOutputStream());
-        writers.add(new SortedNumbers.Writer(bytes.get(i)));
-      }
-      for (int i = 0; i < found.size(); i++) {
-        writers.get(partOf(sorted[i], parts)).write(sorted[i]);
-      }
+    private List<Tuple2<Integer, byte[]>> sent(SortedNumbers[] found) throws IOException {
       List<Tuple2<Integer, byte[]>> sent = new ArrayList<>();
       for (int i = 0; i < parts; i++) {
-        if (bytes.get(i).size() > 0) {
-          sent.add(new Tuple2<>(i, bytes.get(i).toByteArray()));
+        if (found[i].size() > 0) {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          found[i].write(bytes);
+          sent.add(new Tuple2<>(i, bytes.toByteArray()));
         }
       }
       return sent;

@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** A growing set of non-negative numbers in memory, written in order as differences of variable length. */
 final class SortedNumbers {
-  private static final int FIRST_SIZE = 1 << 12;
+  private static final int FIRST_SIZE = 1 << 8;
 
   private long[] numbers = new long[FIRST_SIZE];
   private int size;
@@ -28,11 +28,6 @@ final class SortedNumbers {
 
   int size() {
     return size;
-  }
-
-  void clear() {
-    size = 0;
-    sorted = 0;
   }
 
   /** Returns the numbers in order, each once, in the first elements of an array. */
@@ -70,30 +65,27 @@ final class SortedNumbers {
     sorted = kept;
   }
 
-  /** Writes numbers that are in order. */
-  static final class Writer {
-    private final OutputStream out;
-    private long last;
-
-    Writer(OutputStream out) {
-      this.out = out;
-    }
-
-    void write(long number) throws IOException {
-      long difference = number - last;
-      last = number;
+  /** Writes the numbers in order, as differences, and a zero at the end. */
+  void write(OutputStream out) throws IOException {
+    sort();
+    long last = -1;
+    for (int i = 0; i < size; i++) {
+      long difference = numbers[i] - last;
+      last = numbers[i];
       while (difference > 0x7f) {
         out.write((int) ((difference & 0x7f) | 0x80));
         difference >>>= 7;
       }
       out.write((int) difference);
     }
+    out.write(0);
   }
 
-  /** Reads the numbers of a writer. */
+  /** Reads numbers that were written. */
   static final class Reader implements Closeable {
     private final InputStream in;
-    private long last;
+    private long last = -1;
+    private boolean hasEnded;
 
     Reader(InputStream in) {
       this.in = in;
@@ -101,20 +93,18 @@ final class SortedNumbers {
 
     /** Returns the next number, or -1 at the end. */
     long next() throws IOException {
-      int b = in.read();
-      if (b < 0) {
-        return -1;
-      }
-      long difference = b & 0x7f;
-      for (int shift = 7; b > 0x7f; shift += 7) {
+      long difference = 0;
+      int b = 0x80;
+      for (int shift = 0; b > 0x7f && !hasEnded; shift += 7) {
         b = in.read();
         if (b < 0) {
-          throw new EOFException("A census file ends in the middle of a number.");
+          throw new EOFException("A census file is cut off.");
         }
         difference |= (long) (b & 0x7f) << shift;
       }
+      hasEnded = difference == 0;
       last += difference;
-      return last;
+      return hasEnded ? -1 : last;
     }
 
     @Override

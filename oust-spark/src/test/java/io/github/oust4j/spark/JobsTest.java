@@ -243,6 +243,12 @@ class JobsTest {
     assertThat(folder.resolve("level-0001")).isDirectoryNotContaining("glob:**.tmp");
     assertThatThrownBy(() -> late.write(1, 1, positions, 3))
         .hasMessageContaining("cannot be renamed");
+    Files.delete(folder.resolve("level-0001/.part-00000.crc"));
+    Files.write(folder.resolve("level-0001/part-00000"), new byte[] {43}); // the end is missing
+    try (SortedNumbers.Reader in = late.read(1, 0)) {
+      assertThat(in.next()).isEqualTo(42);
+      assertThatThrownBy(in::next).hasMessage("A census file is cut off.");
+    }
   }
 
   @Test
