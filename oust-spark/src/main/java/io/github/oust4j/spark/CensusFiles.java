@@ -1,12 +1,12 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,17 +17,21 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/** The files of a census: for each level, the positions of each part and, once the level is complete, the counts. */
-final class CensusFiles {
+/**
+ * The files of a census: for each level, the positions of each part and, once the level is complete, the counts.
+ *
+ * @param folder the folder of the census
+ * @param board the name of the board
+ * @param parts the number of parts
+ * @param configuration the configuration of Hadoop
+ */
+record CensusFiles(String folder, String board, int parts, Source<Configuration> configuration)
+    implements Serializable {
   private static final int BUFFER = 1 << 16;
   private static final String COUNTS = "counts";
 
-  private final Path folder;
-  private final FileSystem files;
-
-  CensusFiles(String folder, Configuration configuration) throws IOException {
-    this.folder = new Path(folder);
-    this.files = this.folder.getFileSystem(configuration);
+  private FileSystem files() throws IOException {
+    return new Path(folder).getFileSystem(configuration.get());
   }
 
   private Path file(int level, String name) {
@@ -40,7 +44,8 @@ final class CensusFiles {
 
   /** Reads the positions of a part of a level, in order. */
   SortedNumbers.Reader read(int level, int part) throws IOException {
-    return new SortedNumbers.Reader(new BufferedInputStream(files.open(part(level, part)), BUFFER));
+    return new SortedNumbers.Reader(
+        new BufferedInputStream(files().open(part(level, part)), BUFFER));
   }
 
   /** Writes the positions of a part. */
@@ -49,16 +54,17 @@ final class CensusFiles {
   }
 
   /** Reads the counts of a level; empty if it is not complete. */
-  Optional<long[]> counts(int level, Board board, int parts) throws IOException {
+  Optional<long[]> counts(int level) throws IOException {
     Path file = file(level, COUNTS);
+    FileSystem files = files();
     if (!files.exists(file)) {
       return Optional.empty();
     }
     try (InputStream in = files.open(file)) {
       String[] lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n");
-      if (!lines[0].equals(title(board, parts))) {
-        throw new IllegalArgumentException("The folder " + Quote.of(folder.toString())
-            + " has a census of " + lines[0] + ", not of " + title(board, parts)
+      if (!lines[0].equals(title())) {
+        throw new IllegalArgumentException("The folder " + Quote.of(folder)
+            + " has a census of " + lines[0] + ", not of " + title()
             + ". Use another folder, or the same board and parts.");
       }
       return Optional.of(
@@ -72,18 +78,18 @@ final class CensusFiles {
 
   /** Deletes what a stopped run has left of an incomplete level. */
   void clear(int level) throws IOException {
-    files.delete(file(level, COUNTS).getParent(), true);
+    files().delete(file(level, COUNTS).getParent(), true);
   }
 
-  private static String title(Board board, int parts) {
+  private String title() {
     return board + " in " + parts + " parts";
   }
 
   /** Writes the counts of a level, which makes it complete. */
-  void writeCounts(int level, Board board, int parts, long[] counts) throws IOException {
+  void writeCounts(int level, long[] counts) throws IOException {
     String numbers =
         LongStream.of(counts).mapToObj(Long::toString).collect(Collectors.joining(" "));
-    String text = title(board, parts) + "\n" + numbers + "\n";
+    String text = title() + "\n" + numbers + "\n";
     write(file(level, COUNTS), 0, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
@@ -93,6 +99,7 @@ final class CensusFiles {
 
   /** Writes a file that gets its name only when it is complete. */
   private void write(Path file, long task, Content content) throws IOException {
+    FileSystem files = files();
     Path temporary = file.suffix("-" + task + ".tmp");
     try (OutputStream out = new BufferedOutputStream(files.create(temporary, true), BUFFER)) {
       content.write(out);

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 import scala.Tuple2;
@@ -20,15 +19,10 @@ import scala.Tuple2;
  * The tasks of one step of a census, from the positions of a level to those of the next. The number of a position
  * determines its part, so only the files of that part can contain it.
  *
- * @param board the name of the board
- * @param folder the folder of the census
- * @param parts the number of parts
+ * @param files the files of the census
  * @param level the level to expand, from 0
- * @param configuration the configuration of Hadoop
  */
-record CensusStep(
-    String board, String folder, int parts, int level, Source<Configuration> configuration)
-    implements Serializable {
+record CensusStep(CensusFiles files, int level) implements Serializable {
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
 
@@ -46,10 +40,6 @@ record CensusStep(
     return sums;
   }
 
-  private CensusFiles files() throws IOException {
-    return new CensusFiles(folder, configuration.get());
-  }
-
   /** Expands the positions of a part, and sends the next positions to their parts. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
     return Stream.generate(new Expansion(part)::next)
@@ -59,11 +49,11 @@ record CensusStep(
   }
 
   private final class Expansion {
-    private final CensusBoard rules = new CensusBoard(Board.parse(board));
+    private final CensusBoard rules = new CensusBoard(Board.parse(files.board()));
     private final SortedNumbers.Reader in;
 
     Expansion(int part) throws IOException {
-      in = files().read(level, part);
+      in = files.read(level, part);
       TaskCompletionListener listener = task -> close(); // even if the task is killed
       TaskContext.get().addTaskCompletionListener(listener);
     }
@@ -88,7 +78,7 @@ record CensusStep(
     /** Returns the next positions of each part. */
     private SortedNumbers[] expand() throws IOException {
       SortedNumbers[] found =
-          Stream.generate(SortedNumbers::new).limit(parts).toArray(SortedNumbers[]::new);
+          Stream.generate(SortedNumbers::new).limit(files.parts()).toArray(SortedNumbers[]::new);
       int size = 0;
       for (int expanded = 1; size < BUFFERED; expanded++) {
         long position = in.next();
@@ -96,7 +86,7 @@ record CensusStep(
           break;
         }
         if (!CensusBoard.isWon(position)) {
-          rules.expand(position, next -> found[partOf(next, parts)].add(next));
+          rules.expand(position, next -> found[partOf(next, files.parts())].add(next));
         }
         if (expanded % CHECKED == 0) {
           size = Stream.of(found).mapToInt(SortedNumbers::size).sum();
@@ -108,7 +98,7 @@ record CensusStep(
 
     private List<Tuple2<Integer, byte[]>> sent(SortedNumbers[] found) throws IOException {
       List<Tuple2<Integer, byte[]>> sent = new ArrayList<>();
-      for (int i = 0; i < parts; i++) {
+      for (int i = 0; i < found.length; i++) {
         if (found[i].size() > 0) {
           ByteArrayOutputStream bytes = new ByteArrayOutputStream();
           found[i].write(bytes);
@@ -135,7 +125,6 @@ record CensusStep(
         found.add(position);
       }
     }
-    CensusFiles files = files();
     for (int earlier = 0; earlier <= level; earlier++) {
       try (SortedNumbers.Reader in = files.read(earlier, part)) {
         found.removeAll(in);
@@ -146,7 +135,7 @@ record CensusStep(
   }
 
   private long[] counts(SortedNumbers positions) {
-    CensusBoard rules = new CensusBoard(Board.parse(board));
+    CensusBoard rules = new CensusBoard(Board.parse(files.board()));
     long[] counts = new long[COUNTS];
     long[] sorted = positions.sort();
     for (int i = 0; i < positions.size(); i++) {

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.sql.SparkSession;
 
@@ -76,17 +75,17 @@ public record SparkCensus(Board board, String folder, int parts) {
    */
   public Level run(SparkSession spark, Consumer<Level> finished) {
     try {
-      Source<Configuration> configuration = Cluster.configuration(spark);
-      CensusFiles files = new CensusFiles(folder, configuration.get());
+      CensusFiles files =
+          new CensusFiles(folder, board.name(), parts, Cluster.configuration(spark));
       long[] sums = new long[CensusStep.COUNTS];
-      Optional<long[]> start = files.counts(0, board, parts);
+      Optional<long[]> start = files.counts(0);
       long[] counts = start.isPresent() ? start.get() : writeStart(files);
       int plies = 0;
       while (counts[CensusStep.STORED] > 0) {
         finished.accept(Level.of(plies, counts));
         sums = CensusStep.plus(sums, counts);
-        Optional<long[]> known = files.counts(plies + 1, board, parts);
-        counts = known.isPresent() ? known.get() : expand(spark, plies, files, configuration);
+        Optional<long[]> known = files.counts(plies + 1);
+        counts = known.isPresent() ? known.get() : expand(spark, plies, files);
         plies++;
       }
       return Level.of(plies - 1, sums);
@@ -108,15 +107,13 @@ public record SparkCensus(Board board, String folder, int parts) {
     long[] counts = new long[CensusStep.COUNTS];
     counts[CensusStep.POSITIONS] = 1;
     counts[CensusStep.STORED] = 1;
-    files.writeCounts(0, board, parts, counts);
+    files.writeCounts(0, counts);
     return counts;
   }
 
-  private long[] expand(
-      SparkSession spark, int level, CensusFiles files, Source<Configuration> configuration)
-      throws IOException {
+  private long[] expand(SparkSession spark, int level, CensusFiles files) throws IOException {
     files.clear(level + 1);
-    CensusStep step = new CensusStep(board.name(), folder, parts, level, configuration);
+    CensusStep step = new CensusStep(files, level);
     List<Integer> numbers = IntStream.range(0, parts).boxed().toList();
     List<long[]> counted = Cluster.run(
         spark,
@@ -128,7 +125,7 @@ public record SparkCensus(Board board, String folder, int parts) {
             .mapPartitionsWithIndex(step::merge, false)
             .collect());
     long[] counts = counted.stream().reduce(new long[CensusStep.COUNTS], CensusStep::plus);
-    files.writeCounts(level + 1, board, parts, counts);
+    files.writeCounts(level + 1, counts);
     return counts;
   }
 }

@@ -232,20 +232,20 @@ class JobsTest {
     Configuration configuration = new Configuration();
     SortedNumbers positions = new SortedNumbers();
     positions.add(42);
-    new CensusFiles(folder.toString(), configuration).write(1, 0, positions, 1);
+    CensusFiles files = new CensusFiles(folder.toString(), "square-3", 1, () -> configuration);
+    files.write(1, 0, positions, 1);
     configuration.setBoolean("fs.file.impl.disable.cache", true);
     configuration.setClass("fs.file.impl", KillingFileSystem.class, FileSystem.class);
-    CensusFiles late = new CensusFiles(folder.toString(), configuration);
-    late.write(1, 0, positions, 2);
-    try (SortedNumbers.Reader in = late.read(1, 0)) {
+    files.write(1, 0, positions, 2);
+    try (SortedNumbers.Reader in = files.read(1, 0)) {
       assertThat(in.next()).isEqualTo(42);
     }
     assertThat(folder.resolve("level-0001")).isDirectoryNotContaining("glob:**.tmp");
-    assertThatThrownBy(() -> late.write(1, 1, positions, 3))
+    assertThatThrownBy(() -> files.write(1, 1, positions, 3))
         .hasMessageContaining("cannot be renamed");
     Files.delete(folder.resolve("level-0001/.part-00000.crc"));
     Files.write(folder.resolve("level-0001/part-00000"), new byte[] {43}); // the end is missing
-    try (SortedNumbers.Reader in = late.read(1, 0)) {
+    try (SortedNumbers.Reader in = files.read(1, 0)) {
       assertThat(in.next()).isEqualTo(42);
       assertThatThrownBy(in::next).hasMessage("A census file is cut off.");
     }
