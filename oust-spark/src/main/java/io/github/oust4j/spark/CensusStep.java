@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.hadoop.io.IOUtils;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 import scala.Tuple2;
@@ -42,62 +43,21 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
 
   /** Expands the positions of a part, and sends the next positions to their parts. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
-    return Stream.generate(new Expansion(part)::next)
+    CensusBoard rules = new CensusBoard(Board.parse(files.board()));
+    SortedNumbers.Reader in = files.read(level, part);
+    TaskCompletionListener close = task -> IOUtils.closeStream(in); // even if the task is killed
+    TaskContext.get().addTaskCompletionListener(close);
+    return Stream.generate(() -> next(in, rules))
         .takeWhile(sent -> !sent.isEmpty())
         .flatMap(List::stream)
         .iterator();
   }
 
-  private final class Expansion {
-    private final CensusBoard rules = new CensusBoard(Board.parse(files.board()));
-    private final SortedNumbers.Reader in;
-
-    Expansion(int part) throws IOException {
-      in = files.read(level, part);
-      TaskCompletionListener listener = task -> close(); // even if the task is killed
-      TaskContext.get().addTaskCompletionListener(listener);
-    }
-
-    private void close() {
-      try {
-        in.close();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    /** Expands more positions and returns what to send; nothing after the end of the part. */
-    private List<Tuple2<Integer, byte[]>> next() {
-      try {
-        return sent(expand());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    /** Returns the next positions of each part. */
-    private SortedNumbers[] expand() throws IOException {
-      SortedNumbers[] found =
-          Stream.generate(SortedNumbers::new).limit(files.parts()).toArray(SortedNumbers[]::new);
-      int size = 0;
-      for (int expanded = 1; size < BUFFERED; expanded++) {
-        long position = in.next();
-        if (position < 0) {
-          break;
-        }
-        if (!CensusBoard.isWon(position)) {
-          rules.expand(position, next -> found[partOf(next, files.parts())].add(next));
-        }
-        if (expanded % CHECKED == 0) {
-          size = Stream.of(found).mapToInt(SortedNumbers::size).sum();
-          TaskContext.get().killTaskIfInterrupted();
-        }
-      }
-      return found;
-    }
-
-    private List<Tuple2<Integer, byte[]>> sent(SortedNumbers[] found) throws IOException {
-      List<Tuple2<Integer, byte[]>> sent = new ArrayList<>();
+  /** Expands more positions and returns what to send; nothing after the end. */
+  private List<Tuple2<Integer, byte[]>> next(SortedNumbers.Reader in, CensusBoard rules) {
+    List<Tuple2<Integer, byte[]>> sent = new ArrayList<>();
+    try {
+      SortedNumbers[] found = expand(in, rules);
       for (int i = 0; i < found.length; i++) {
         if (found[i].size() > 0) {
           ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -105,8 +65,31 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
           sent.add(new Tuple2<>(i, bytes.toByteArray()));
         }
       }
-      return sent;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
+    return sent;
+  }
+
+  /** Returns the next positions of each part. */
+  private SortedNumbers[] expand(SortedNumbers.Reader in, CensusBoard rules) throws IOException {
+    SortedNumbers[] found =
+        Stream.generate(SortedNumbers::new).limit(files.parts()).toArray(SortedNumbers[]::new);
+    int size = 0;
+    for (int expanded = 1; size < BUFFERED; expanded++) {
+      long position = in.next();
+      if (position < 0) {
+        break;
+      }
+      if (!CensusBoard.isWon(position)) {
+        rules.expand(position, next -> found[partOf(next, files.parts())].add(next));
+      }
+      if (expanded % CHECKED == 0) {
+        size = Stream.of(found).mapToInt(SortedNumbers::size).sum();
+        TaskContext.get().killTaskIfInterrupted();
+      }
+    }
+    return found;
   }
 
   /** Returns the part of a position. Positions are spread about evenly over the parts. */
