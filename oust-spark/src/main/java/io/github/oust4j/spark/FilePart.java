@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param number the number of the part, from 0
  * @param size the size in bytes of each part but the last; at least the length for a whole file
  * @param border how to find borders; null for a whole file
- * @param isOneOfMany whether the file is from a folder or a glob of several; it is skipped if clearly not a record
+ * @param isOneOfMany whether the file is from a folder or a glob; it is skipped if clearly not a record
  * @param hosts the hosts that store the bytes
  */
 record FilePart(
@@ -64,8 +64,10 @@ record FilePart(
         throw new FileNotFoundException("There is no file " + Quote.of(text) + ".");
       }
       for (FileStatus each : found) {
+        Path own = each.getPath();
+        boolean isNamed = !each.isDirectory() && (own.equals(pattern) || isHidden(own.getName()));
         for (LocatedFileStatus file : files(files, each)) {
-          cut(file, files, each.isDirectory() || found.size() > 1, size, parts);
+          cut(file, files, !isNamed, size, parts);
         }
       }
     }

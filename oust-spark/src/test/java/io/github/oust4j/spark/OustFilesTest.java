@@ -59,6 +59,7 @@ class OustFilesTest {
     write("a/b/three.txt", Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0));
     assertThat(source().load(folder + "/a").count()).isEqualTo(25);
     assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(10);
+    assertThat(source().load(folder + "/a/*.md").count()).isZero();
     Dataset<Row> both = source().load(folder + "/a/b", folder + "/a/one.sgf");
     assertThat(both.select("board").collectAsList()).hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
