@@ -110,6 +110,12 @@ final class GameScan
     return this;
   }
 
+  /** Saves Spark from creating readers for each copy of the plan, only to learn that they read rows. */
+  @Override
+  public ColumnarSupportMode columnarSupportMode() {
+    return ColumnarSupportMode.UNSUPPORTED;
+  }
+
   @Override
   public InputPartition[] planInputPartitions() {
     return partitions(settings, SparkSession.active()).toArray(InputPartition[]::new);

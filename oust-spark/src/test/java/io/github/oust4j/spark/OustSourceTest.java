@@ -250,6 +250,14 @@ class OustSourceTest {
     assertThat(files.queryExecution().executedPlan().toString()).contains("columns file,");
   }
 
+  /** The configuration was once sent and the files were listed when a query was planned, and again when it ran. */
+  @Test
+  void filesAreListedOnlyWhenAQueryRuns() {
+    Dataset<Row> none = source().load(folder + "/none");
+    assertThat(none.queryExecution().executedPlan().toString()).contains("oust");
+    assertThatThrownBy(none::collectAsList).hasMessageContaining("There is no file");
+  }
+
   /** Each line is a game that is an error without the option. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
