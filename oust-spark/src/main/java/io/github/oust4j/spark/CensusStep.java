@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ import scala.Tuple2;
  * determines its part, so only the files of that part can contain it.
  *
  * @param files the files of the census
- * @param level the level to expand, from 0
+ * @param level the level to write, from 0, which has the start
  */
 record CensusStep(CensusFiles files, int level) implements Serializable {
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
@@ -41,10 +42,13 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
     return sums;
   }
 
-  /** Expands the positions of a part, and sends the next positions to their parts. */
+  /** Expands the positions of a part of the level before, and sends the next positions to their parts. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
+    if (level == 0) {
+      return Collections.emptyIterator();
+    }
     CensusBoard rules = new CensusBoard(Board.parse(files.board()));
-    SortedNumbers.Reader in = files.read(level, part);
+    SortedNumbers.Reader in = files.read(level - 1, part);
     TaskCompletionListener close = task -> IOUtils.closeStream(in); // even if the task is killed
     TaskContext.get().addTaskCompletionListener(close);
     return Stream.generate(() -> next(in, rules))
@@ -98,9 +102,12 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
     return (int) Math.floorMod(mixed ^ (mixed >>> 32), (long) parts);
   }
 
-  /** Writes the positions of a part of the next level, without those of earlier levels, and counts them. */
+  /** Writes the positions of a part of the level, without those of earlier levels, and counts them. */
   Iterator<long[]> merge(int part, Iterator<Tuple2<Integer, byte[]>> received) throws IOException {
     SortedNumbers found = new SortedNumbers();
+    if (level == 0 && part == partOf(CensusBoard.start(), files.parts())) {
+      found.add(CensusBoard.start());
+    }
     while (received.hasNext()) {
       SortedNumbers.Reader in =
           new SortedNumbers.Reader(new ByteArrayInputStream(received.next()._2()));
@@ -108,12 +115,12 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
         found.add(position);
       }
     }
-    for (int earlier = 0; earlier <= level; earlier++) {
+    for (int earlier = 0; earlier < level; earlier++) {
       try (SortedNumbers.Reader in = files.read(earlier, part)) {
         found.removeAll(in);
       }
     }
-    files.write(level + 1, part, found, TaskContext.get().taskAttemptId());
+    files.write(level, part, found, TaskContext.get().taskAttemptId());
     return List.of(counts(found)).iterator();
   }
 

@@ -78,15 +78,13 @@ public record SparkCensus(Board board, String folder, int parts) {
       CensusFiles files =
           new CensusFiles(folder, board.name(), parts, Cluster.configuration(spark));
       long[] sums = new long[CensusStep.COUNTS];
-      Optional<long[]> start = files.counts(0);
-      long[] counts = start.isPresent() ? start.get() : writeStart(files);
+      long[] counts = level(spark, 0, files);
       int plies = 0;
       while (counts[CensusStep.STORED] > 0) {
         finished.accept(Level.of(plies, counts));
         sums = CensusStep.plus(sums, counts);
-        Optional<long[]> known = files.counts(plies + 1);
-        counts = known.isPresent() ? known.get() : expand(spark, plies, files);
         plies++;
+        counts = level(spark, plies, files);
       }
       return Level.of(plies - 1, sums);
     } catch (IOException e) {
@@ -94,30 +92,17 @@ public record SparkCensus(Board board, String folder, int parts) {
     }
   }
 
-  private long[] writeStart(CensusFiles files) throws IOException {
-    files.clear(0);
-    long start = CensusBoard.start();
-    for (int part = 0; part < parts; part++) {
-      SortedNumbers positions = new SortedNumbers();
-      if (part == CensusStep.partOf(start, parts)) {
-        positions.add(start);
-      }
-      files.write(0, part, positions, 0);
+  private long[] level(SparkSession spark, int level, CensusFiles files) throws IOException {
+    Optional<long[]> known = files.counts(level);
+    if (known.isPresent()) {
+      return known.get();
     }
-    long[] counts = new long[CensusStep.COUNTS];
-    counts[CensusStep.POSITIONS] = 1;
-    counts[CensusStep.STORED] = 1;
-    files.writeCounts(0, counts);
-    return counts;
-  }
-
-  private long[] expand(SparkSession spark, int level, CensusFiles files) throws IOException {
-    files.clear(level + 1);
+    files.clear(level);
     CensusStep step = new CensusStep(files, level);
     List<Integer> numbers = IntStream.range(0, parts).boxed().toList();
     List<long[]> counted = Cluster.run(
         spark,
-        "census of " + board + ", level " + (level + 1),
+        "census of " + board + ", level " + level,
         context -> context
             .parallelize(numbers, parts)
             .mapPartitionsToPair(own -> step.expand(own.next()))
@@ -125,7 +110,7 @@ public record SparkCensus(Board board, String folder, int parts) {
             .mapPartitionsWithIndex(step::merge, false)
             .collect());
     long[] counts = counted.stream().reduce(new long[CensusStep.COUNTS], CensusStep::plus);
-    files.writeCounts(level + 1, counts);
+    files.writeCounts(level, counts);
     return counts;
   }
 }
