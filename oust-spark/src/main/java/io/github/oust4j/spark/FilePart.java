@@ -8,11 +8,12 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -47,6 +48,8 @@ record FilePart(
     List<String> hosts)
     implements Serializable {
   private static final int HEAD = 4096;
+  private static final Comparator<FileStatus> SHORTEST_FIRST =
+      Comparator.comparingInt(file -> file.getPath().depth());
 
   /** Finds the files of paths, sorted by name, and splits large files into parts. */
   static List<FilePart> of(List<String> paths, long size, Configuration configuration)
@@ -76,24 +79,17 @@ record FilePart(
 
   private static List<LocatedFileStatus> files(FileSystem files, FileStatus root)
       throws IOException {
-    List<LocatedFileStatus> found = new ArrayList<>();
+    Map<Object, LocatedFileStatus> found = new HashMap<>();
     RemoteIterator<LocatedFileStatus> all = files.listFiles(root.getPath(), true);
     while (all.hasNext()) {
       LocatedFileStatus file = all.next();
       if (!isBelowHidden(file.getPath(), root.getPath())) {
-        found.add(file);
+        found.merge(withoutLinks(file.getPath()), file, BinaryOperator.minBy(SHORTEST_FIRST));
       }
     }
-    Set<Object> known = new HashSet<>();
-    found.sort(Comparator.comparingInt(file -> file.getPath().depth())); // the shortest paths stay
-    List<LocatedFileStatus> own = new ArrayList<>();
-    for (LocatedFileStatus file : found) {
-      if (known.add(withoutLinks(file.getPath()))) {
-        own.add(file);
-      }
-    }
-    own.sort(Comparator.comparing(FileStatus::getPath));
-    return own;
+    return found.values().stream()
+        .sorted(Comparator.comparing(FileStatus::getPath))
+        .toList();
   }
 
   /** Returns a file with the real path of its folder, to which several links may lead. Only local files have links. */
