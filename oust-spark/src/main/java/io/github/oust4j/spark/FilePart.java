@@ -114,12 +114,8 @@ record FilePart(
   }
 
   private static boolean isBelowHidden(Path path, Path root) {
-    for (Path at = path; at != null && !at.equals(root); at = at.getParent()) {
-      if (isHidden(at.getName())) {
-        return true;
-      }
-    }
-    return false;
+    String below = path.toString().substring(root.toString().length());
+    return Stream.of(below.split(Path.SEPARATOR)).anyMatch(FilePart::isHidden);
   }
 
   /** Returns whether a name marks an unfinished file of Spark or Hadoop. */
