@@ -20,23 +20,20 @@ record GamePartition(List<FilePart> parts) implements InputPartition {
     if (splitBytes > 0) {
       most = Math.min(most, splitBytes);
     }
-    List<GamePartition> partitions = new ArrayList<>();
+    List<List<FilePart>> partitions = new ArrayList<>();
     List<FilePart> packed = new ArrayList<>();
-    long bytes = 0;
+    long bytes = Long.MAX_VALUE; // so that the first part begins a partition
     for (FilePart part : parts) {
       long own = part.bytes() + OPEN_COST;
-      if (!packed.isEmpty() && bytes + own > most) {
-        partitions.add(new GamePartition(List.copyOf(packed)));
-        packed.clear();
+      if (bytes > most - own) {
+        packed = new ArrayList<>();
+        partitions.add(packed);
         bytes = 0;
       }
       packed.add(part);
       bytes += own;
     }
-    if (!packed.isEmpty()) {
-      partitions.add(new GamePartition(List.copyOf(packed)));
-    }
-    return partitions;
+    return partitions.stream().map(GamePartition::new).toList();
   }
 
   @Override
