@@ -149,12 +149,11 @@ final class PartArchive implements Closeable {
     return part.path() + origin.source().substring(name.length());
   }
 
-  /** Returns the offset of a visited game in its file. Ends the visit if the game belongs to the next part. */
-  long enter(RecordEntry.Origin origin) {
+  /** Ends the visit of a game if it belongs to the next part. */
+  void enter(RecordEntry.Origin origin) {
     if (isBehind(origin)) {
       throw Skip.NEXT_PART;
     }
-    return inFile(origin.offset());
   }
 
   /** Returns an offset in the file, given one in the part. */

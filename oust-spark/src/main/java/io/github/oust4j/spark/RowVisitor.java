@@ -44,8 +44,7 @@ final class RowVisitor implements RecordVisitor {
   private @Nullable MainLine line;
   private boolean isOnMainLine;
   private boolean isWanted;
-  /** The offset of the game that has begun; -1 if none has, or if it is not wanted. */
-  private long begun = -1;
+  private boolean hasBegun; // a game that passed the filters
 
   RowVisitor(List<GameColumn> columns, List<GameScan.Wanted> wanted, boolean dropsErrors) {
     this.columns = columns;
@@ -68,7 +67,6 @@ final class RowVisitor implements RecordVisitor {
   /** Prepares for the games of a file or of a part of it. */
   void archive(PartArchive next) {
     archive = next;
-    begun = -1;
   }
 
   /** Creates the row of a game that is not parsed. */
@@ -88,7 +86,6 @@ final class RowVisitor implements RecordVisitor {
 
   private void reset(RecordEntry.Origin origin) {
     PartArchive own = Objects.requireNonNull(archive);
-    begun = -1;
     values = new Object[columns.size()];
     compute(GameColumn.FILE, () -> UTF8String.fromString(own.file(origin)));
     set(GameColumn.OFFSET, own.inFile(origin.offset()));
@@ -111,7 +108,7 @@ final class RowVisitor implements RecordVisitor {
 
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {
-    long offset = Objects.requireNonNull(archive).enter(origin);
+    Objects.requireNonNull(archive).enter(origin);
     reset(origin);
     String formatName = name(format);
     Board board = start.board();
@@ -121,7 +118,7 @@ final class RowVisitor implements RecordVisitor {
         throw PartArchive.Skip.REST;
       }
     }
-    begun = offset;
+    hasBegun = true;
     line = lines.computeIfAbsent(board, MainLine::new);
     set(GameColumn.FORMAT, UTF8String.fromString(formatName));
     set(GameColumn.BOARD, line.name);
@@ -175,7 +172,7 @@ final class RowVisitor implements RecordVisitor {
 
   @Override
   public void end(Optional<Outcome> outcome) {
-    begun = -1; // members of a zip file have the same offsets
+    hasBegun = false;
     isWanted = true;
     compute(GameColumn.FIRST_PLAYER, () -> player(Seat.FIRST));
     compute(GameColumn.SECOND_PLAYER, () -> player(Seat.SECOND));
@@ -188,13 +185,12 @@ final class RowVisitor implements RecordVisitor {
   @Override
   public void error(RecordEntry entry) {
     PartArchive own = Objects.requireNonNull(archive);
-    long offset = own.enter(entry.origin());
-    boolean hasBegun = begun == offset; // and has passed the filters
+    own.enter(entry.origin());
     if (!hasBegun) {
       reset(entry.origin());
     }
-    begun = -1;
     isWanted = !dropsErrors && (hasBegun || wanted.isEmpty());
+    hasBegun = false;
     RecordException error = entry.error().orElseThrow();
     set(GameColumn.ERROR, UTF8String.fromString(error.reason()));
     set(GameColumn.PROBLEM, UTF8String.fromString(name(error.problem())));
