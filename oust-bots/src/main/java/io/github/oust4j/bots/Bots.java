@@ -37,19 +37,17 @@ public final class Bots {
 
   /**
    * {@return a new bot} A built-in bot without a seed in its text has seed 1 and repeats its games; see {@link #seeded}.
-   * The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text from untrusted sources.
    * @param board the board to play on
    * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
-   *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
-   * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
-   *     invalid
+   *     level:level=3}
+   * @throws IllegalArgumentException if there is no such bot, it does not support the board, a setting is invalid, or
+   *     the text begins with {@code cmd:}
    * @throws IllegalStateException if the provider returns null or a bot for another board
-   * @throws UncheckedIOException if the program of {@code cmd:} cannot be started
    */
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
     if (text.startsWith(COMMAND)) {
-      return GtpBot.start(board, text.substring(COMMAND.length()));
+      throw new IllegalArgumentException("Only Bots.createOrStart starts programs such as " + text);
     }
     BotProvider provider = named(name(text));
     if (!provider.supports(board)) {
@@ -66,9 +64,25 @@ public final class Bots {
   }
 
   /**
+   * {@return a new bot, which may be a program} Use {@link #create} for text from untrusted sources, since a program has the
+   * rights of this process.
+   * @param board the board to play on
+   * @param text as for {@link #create}; or {@code cmd:} and the command line of a program that speaks GTP, see
+   *     {@link GtpBot}
+   * @throws IllegalArgumentException if {@link #create} throws it, or the command line is empty or not closed
+   * @throws IllegalStateException if {@link #create} throws it
+   * @throws UncheckedIOException if the program cannot be started
+   */
+  public static Bot createOrStart(Board board, String text) {
+    return text.startsWith(COMMAND)
+        ? GtpBot.start(board, words(text.substring(COMMAND.length())))
+        : create(board, text);
+  }
+
+  /**
    * {@return a bot's text with a seed added} The text stays the same if it sets a seed or names a program, or if the
    * bot has no option {@code seed}.
-   * @param text as for {@link #create}
+   * @param text as for {@link #createOrStart}
    * @param seed any number
    * @throws IllegalArgumentException if there is no such bot
    */

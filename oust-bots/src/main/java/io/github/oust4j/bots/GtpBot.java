@@ -368,10 +368,6 @@ public final class GtpBot extends BoardBot {
     reader.interrupt(); // it may be waiting for room in the queue
   }
 
-  static GtpBot start(Board board, String commandLine) {
-    return start(board, Bots.words(commandLine));
-  }
-
   /**
    * {@return a bot that runs a program, started at once}
    * @param board the board to play on

@@ -62,7 +62,6 @@ public final class GtpServer {
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
    *     another budget
    * @throws IllegalArgumentException if there is no such bot
-   * @throws UncheckedIOException if the bot is a program that cannot be started
    */
   public GtpServer(String bot, Budget budget) {
     this(bot, board -> Bots.create(board, bot), budget);

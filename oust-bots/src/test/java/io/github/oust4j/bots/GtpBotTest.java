@@ -44,7 +44,7 @@ class GtpBotTest {
   }
 
   private static LongFunction<Bot> badBot(Board board, String fault) {
-    return seed -> Bots.create(board, BadBot.text(fault));
+    return seed -> Bots.createOrStart(board, BadBot.text(fault));
   }
 
   @ParameterizedTest
@@ -108,7 +108,7 @@ class GtpBotTest {
 
   @Test
   void aProgramNeedsACommandLine() {
-    assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd: "))
+    assertThatThrownBy(() -> Bots.createOrStart(Board.square(5), "cmd: "))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A program needs its command line, such as cmd:python3 my_bot.py.");
   }
@@ -117,7 +117,7 @@ class GtpBotTest {
   void quotationMarksKeepSpacesAlsoInAWord() {
     assertThat(Bots.words("\"my bot\" --name=\"a b\"c  --x \"\" 5 tall"))
         .containsExactly("my bot", "--name=a bc", "--x", "", "5", "tall");
-    assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd:x \"y"))
+    assertThatThrownBy(() -> Bots.createOrStart(Board.square(5), "cmd:x \"y"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A quotation mark is not closed in the command line x \"y");
     assertThat(Bots.words("x".repeat(100_000))).hasSize(1);

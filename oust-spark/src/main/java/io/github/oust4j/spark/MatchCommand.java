@@ -95,7 +95,7 @@ final class MatchCommand implements Runnable {
     if (elo != null) {
       Score.NONE.accepted(elo[0], elo[1]); // rejects invalid numbers before the first game
     }
-    bots.forEach(bot -> Bots.create(board, bot).close()); // rejects invalid names
+    bots.forEach(bot -> Bots.createOrStart(board, bot).close()); // rejects invalid names
     Function<Score, OptionalDouble> test =
         score -> elo == null ? OptionalDouble.empty() : score.accepted(elo[0], elo[1]);
     String folder = records;
@@ -127,8 +127,8 @@ final class MatchCommand implements Runnable {
       Board own = Board.parse(name);
       return Match.of(
               new Rules(own, hasPieRule),
-              number -> Bots.create(own, Bots.seeded(first, number)),
-              number -> Bots.create(own, Bots.seeded(second, number)))
+              number -> Bots.createOrStart(own, Bots.seeded(first, number)),
+              number -> Bots.createOrStart(own, Bots.seeded(second, number)))
           .pairs(pairs)
           .openingPlies(plies)
           .seed(matchSeed)

@@ -56,7 +56,7 @@ public final class BotConformance {
 
   /**
    * {@return the checks of a bot, with seed 1 and effort 100}
-   * @param bot a text for {@link Bots#create}: {@code mine:level=3}, or {@code cmd:} and a command line
+   * @param bot a text for {@link Bots#createOrStart}: {@code mine:level=3}, or {@code cmd:} and a command line
    * @throws IllegalArgumentException if there is no bot with that name
    */
   public static BotConformance of(String bot) {

@@ -26,7 +26,7 @@ record BotSource(
         false);
   }
 
-  /** Returns the source for a text as for {@link Bots#create}. */
+  /** Returns the source for a text as for {@link Bots#createOrStart}. */
   static BotSource of(String text) {
     boolean isProgram = text.startsWith(COMMAND);
     String name = text.split(":", 2)[0];
@@ -36,7 +36,7 @@ record BotSource(
     return new BotSource(
         () -> name,
         board -> isProgram || Bots.named(name).supports(board),
-        board -> Bots.create(board, text),
+        board -> Bots.createOrStart(board, text),
         isProgram);
   }
 }

@@ -92,7 +92,7 @@ public final class BotInput {
             text,
             START_SECONDS,
             "has not started",
-            () -> OustCommand.checked(() -> Bots.create(board, text))));
+            () -> OustCommand.checked(() -> Bots.createOrStart(board, text))));
     return new Guarded(text, bot);
   }
 

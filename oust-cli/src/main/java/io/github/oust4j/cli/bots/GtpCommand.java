@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.bots;
 
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.GtpServer;
 import io.github.oust4j.cli.command.InputException;
@@ -41,7 +42,10 @@ public final class GtpCommand extends OustCommand {
     BotPath.check(bot);
     Budget budget = input.budget();
     String seeded = seed == null ? bot : BotInput.seeded(bot, seed);
-    GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(seeded, budget)));
+    GtpServer server = BotInput.use(
+        bot,
+        () -> checked(
+            () -> new GtpServer(seeded, board -> Bots.createOrStart(board, seeded), budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {

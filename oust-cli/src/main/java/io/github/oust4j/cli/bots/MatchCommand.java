@@ -312,7 +312,7 @@ public final class MatchCommand extends OustCommand {
 
   /** Creates a bot, whose failures the match reports. A bot that sets its seed keeps it. */
   private Bot bot(String text, long own) {
-    return Bots.create(
+    return Bots.createOrStart(
         board, withMemory(Bots.seeded(text, own), Runtime.getRuntime().maxMemory(), threads));
   }
 

@@ -4,8 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.oust4j.bots.GtpBot;
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.notation.internal.source.Unsupported;
@@ -141,12 +139,5 @@ public final class Redirected {
   @Of(Unsupported.class)
   public static void refuse(byte[] head) {
     Objects.requireNonNull(head);
-  }
-
-  /** Refuses to start a program. */
-  @Of(GtpBot.class)
-  public static GtpBot start(Board board, String command) {
-    throw new IllegalArgumentException("A browser cannot start programs, so there is no bot \"cmd:"
-        + command + "\" on " + board + ".");
   }
 }
