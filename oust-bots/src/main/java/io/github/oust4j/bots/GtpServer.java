@@ -57,21 +57,11 @@ public final class GtpServer {
   private record Command(int words, Function<List<String>, String> action) {}
 
   /**
-   * Creates a server of a bot by its name. It starts with the empty board square-11, without the pie rule.
-   * @param bot a bot as for {@link Bots#create}
+   * Creates a server, which starts with the empty board square-11, without the pie rule.
+   * @param name the bot's name in answers
+   * @param bots creates a bot for a board, such as {@code board -> Bots.create(board, "mcts")}; the server closes it
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
    *     another budget
-   * @throws IllegalArgumentException if there is no such bot
-   */
-  public GtpServer(String bot, Budget budget) {
-    this(bot, board -> Bots.create(board, bot), budget);
-  }
-
-  /**
-   * Creates a server of any bot; otherwise like {@link #GtpServer(String, Budget)}.
-   * @param name the bot's name in answers
-   * @param bots creates a bot for a board; the server closes it
-   * @param budget the budget
    */
   public GtpServer(String name, Function<Board, Bot> bots, Budget budget) {
     this.bot = Objects.requireNonNull(name, "name");

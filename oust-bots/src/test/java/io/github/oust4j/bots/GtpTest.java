@@ -35,8 +35,12 @@ class GtpTest {
   private static String answers(String bot, Budget budget, String... commands) throws IOException {
     StringWriter out = new StringWriter();
     BufferedReader in = new BufferedReader(new StringReader(String.join("\n", commands)));
-    new GtpServer(bot, budget).run(in, out);
+    server(bot, budget).run(in, out);
     return out.toString();
+  }
+
+  private static GtpServer server(String bot, Budget budget) {
+    return new GtpServer(bot, board -> Bots.createOrStart(board, bot), budget);
   }
 
   @ParameterizedTest
@@ -283,7 +287,7 @@ class GtpTest {
       }
     };
     StringWriter out = new StringWriter();
-    new GtpServer(BadBot.text("retire"), Budget.ofSimulations(1)).run(in, out);
+    server(BadBot.text("retire"), Budget.ofSimulations(1)).run(in, out);
     assertThat(out).hasToString("= c3\n\n= \n\n= c3\n\n");
   }
 
