@@ -308,7 +308,7 @@ public final class GameRecord {
 
   @Override
   public int hashCode() {
-    return Objects.hash(start, players, headers, ending, root);
+    return Objects.hash(start, players, headers, mainMoves(root));
   }
 
   /** Returns the main line, as {@link Game#toString()} does. */

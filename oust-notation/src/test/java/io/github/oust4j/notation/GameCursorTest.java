@@ -328,6 +328,15 @@ class GameCursorTest {
     assertThat(named.withoutHeader("nothing")).isEqualTo(named);
   }
 
+  /** Without players and headers, all records once had the same code, and a set of them took quadratic time. */
+  @Test
+  void recordsOfDifferentGamesHaveDifferentHashCodes() {
+    assertThat(Game.start(BOARD).legalMoves())
+        .extracting(
+            move -> GameRecord.start(BOARD).cursor().play(move).gameRecord().hashCode())
+        .doesNotHaveDuplicates();
+  }
+
   @Test
   void nodesHaveTheirMovesAsText() {
     assertThat(base.cursorAtTurn(1).node()).hasToString("a1 (1 child)");
