@@ -2,6 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The effect of a legal placement, from {@link Position#effectOf(Move.Placement)}.
@@ -64,7 +65,7 @@ public final class Effect {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Effect that
         && point.equals(that.point)
         && group.equals(that.group)

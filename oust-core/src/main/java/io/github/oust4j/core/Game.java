@@ -374,7 +374,7 @@ public final class Game {
 
   /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves do not count. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Game that
         && rules.equals(that.rules)
         && last.black() == that.last.black()

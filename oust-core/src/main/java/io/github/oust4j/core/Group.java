@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups are equal if
@@ -39,7 +40,7 @@ public final class Group {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Group that && color == that.color && stones.equals(that.stones);
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over, there are none. Otherwise
@@ -99,7 +100,7 @@ public final class LegalMoves implements Iterable<Move> {
 
   /** Returns whether both have the same moves on the same board, and the same placements capture. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof LegalMoves that
         && position.board() == that.position.board()
         && placements.equals(that.placements)

@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has one or more
@@ -54,7 +55,7 @@ public sealed interface Move {
 
     /** {@return whether the other object is a placement at the same point} */
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
       return other instanceof Placement placement && placement.point.equals(point);
     }
 

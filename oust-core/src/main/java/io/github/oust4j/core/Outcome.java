@@ -3,6 +3,7 @@ package io.github.oust4j.core;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and deadlock;
@@ -87,7 +88,7 @@ public final class Outcome {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Outcome that && reason == that.reason && winner.equals(that.winner);
   }
 

@@ -1,5 +1,7 @@
 package io.github.oust4j.core;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A point of a board, which can hold a stone. Each {@link Board} creates one object for each of its points, so {@code
  * ==} and {@code equals} agree.
@@ -82,7 +84,7 @@ public final class Point implements Comparable<Point> {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return this == other;
   }
 

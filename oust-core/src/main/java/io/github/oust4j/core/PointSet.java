@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.LongBinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with operations such as union
@@ -241,7 +242,7 @@ public final class PointSet extends AbstractSet<Point> {
 
   /** Returns whether the other object is a set of the same points. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     if (other instanceof PointSet set && set.board == board) {
       return Arrays.equals(words, set.words);
     }

@@ -349,7 +349,7 @@ public final class Position {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Position that
         && board == that.board
         && flow == that.flow

@@ -3,6 +3,7 @@ package io.github.oust4j.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mapping of a board onto itself that preserves neighbours: an optional reflection, then a rotation. {@link
@@ -121,7 +122,7 @@ public final class Symmetry {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Symmetry that
         && board == that.board
         && mirrored == that.mirrored

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or a
@@ -120,7 +121,7 @@ public final class Turn {
 
   /** Returns whether numbers, players, colours, plies, moves, captures and completeness are equal. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Turn that
         && number == that.number
         && seat == that.seat

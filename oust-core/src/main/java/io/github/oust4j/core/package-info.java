@@ -121,4 +121,5 @@
  * </ul>
  * @since 0.1.0
  */
+@org.jspecify.annotations.NullMarked
 package io.github.oust4j.core;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a {@link GameRecord}: moves, their comment, annotations and properties, and the nodes that follow. A node
@@ -134,7 +135,7 @@ public record GameNode(
 
   /** Two nodes are equal if their contents and their children are equal. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     if (this == other) {
       return true;
     }

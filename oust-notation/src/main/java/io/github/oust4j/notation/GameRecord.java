@@ -297,7 +297,7 @@ public final class GameRecord {
 
   /** Two records are equal if their first positions, players, headers, endings and nodes are equal. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof GameRecord that
         && start.equals(that.start)
         && players.equals(that.players)

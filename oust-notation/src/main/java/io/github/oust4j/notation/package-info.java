@@ -93,4 +93,5 @@
  *
  * @since 0.1.0
  */
+@org.jspecify.annotations.NullMarked
 package io.github.oust4j.notation;

@@ -75,4 +75,5 @@
  * </ul>
  * @since 0.1.0
  */
+@org.jspecify.annotations.NullMarked
 package io.github.oust4j.testkit;

@@ -184,7 +184,7 @@ public final class Game {
 
   /** Compares first position and moves; moves to redo do not matter. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Game that
         && positions().equals(that.positions())
         && moves().equals(that.moves());

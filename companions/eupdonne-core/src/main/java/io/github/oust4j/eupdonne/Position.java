@@ -252,7 +252,7 @@ public final class Position {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Position that
         && toPlay == that.toPlay
         && pieces.equals(that.pieces)

@@ -61,4 +61,5 @@
  *       for each reason.
  * </ul>
  */
+@org.jspecify.annotations.NullMarked
 package io.github.oust4j.eupdonne;

@@ -194,7 +194,7 @@ public final class Game {
 
   /** Compares the repetition rule, first position and moves; moves to redo do not matter. */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Game that
         && repetitionEnds == that.repetitionEnds
         && positions().equals(that.positions())

@@ -263,7 +263,7 @@ public final class Position {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Position that
         && ring.equals(that.ring)
         && phase == that.phase

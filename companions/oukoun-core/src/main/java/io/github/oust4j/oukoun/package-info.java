@@ -52,4 +52,5 @@
  *       for each reason.
  * </ul>
  */
+@org.jspecify.annotations.NullMarked
 package io.github.oust4j.oukoun;
