@@ -31,7 +31,8 @@ public interface Bot extends AutoCloseable {
    * @param budget when to stop; a bot may stop earlier, for example after a proof or if only one move is legal; a bot
    *     without simulations counts positions instead
    * @param listener receives intermediate results in the calling thread, about ten per second, but not the final
-   *     result; it must return soon and not use the bot, and an exception that it throws ends the analysis
+   *     result; of the built-in bots, only {@code mcts} and the levels that search report any; it must return soon and
+   *     not use the bot, and an exception that it throws ends the analysis
    * @return the result; its {@linkplain Analysis#best() best move} is legal
    * @throws IllegalArgumentException if the game is over or on another board
    * @throws IllegalStateException if the bot is closed
