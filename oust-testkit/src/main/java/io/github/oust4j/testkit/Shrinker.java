@@ -85,13 +85,9 @@ final class Shrinker {
   /** Returns the shortest failing steps found, or the given ones if they do not fail with a new engine. */
   static Found shrink(
       EngineProvider provider, Board board, List<Step> steps, Disagreement disagreement) {
-    List<Step> whole = new ArrayList<>(steps);
-    if (whole.isEmpty()) {
-      whole.add(new Step.New(Step.Probe.NONE));
-    }
-    Found found = new Found(whole, List.of(), disagreement, false);
+    Found found = new Found(steps, List.of(), disagreement, false);
     Shrinker shrinker = new Shrinker(provider, board, found);
-    shrinker.run(whole).ifPresent(again -> shrinker.best = again);
+    shrinker.run(found.steps).ifPresent(again -> shrinker.best = again);
     return shrinker.best.isRepeatable() ? shrinker.shrink() : found;
   }
 
