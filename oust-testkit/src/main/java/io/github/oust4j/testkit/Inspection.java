@@ -263,13 +263,19 @@ final class Inspection {
     }
     RandomGenerator chance = Playouts.random(position.hash(), plies);
     for (int i = 0; i < draws; i++) {
-      int move = call("sample(…)", () -> engine.sample(bounded(chance)));
-      Optional<String> fault =
-          move == Engine.SWAP ? Optional.of("the swap, which is never drawn.") : whyNotLegal(move);
-      if (fault.isPresent()) {
-        throw new Disagreement("sample(…) draws " + fault.get());
-      }
+      draw(bounded(chance));
     }
+  }
+
+  /** Returns a drawn placement or pass. */
+  Move draw(RandomGenerator random) throws Disagreement {
+    int move = call("sample(…)", () -> engine.sample(random));
+    Optional<String> fault =
+        move == Engine.SWAP ? Optional.of("the swap, which is never drawn.") : whyNotLegal(move);
+    if (fault.isPresent()) {
+      throw new Disagreement("sample(…) draws " + fault.get());
+    }
+    return move(move);
   }
 
   /** Limits a generator, so that a draw ends. */

@@ -103,16 +103,7 @@ final class LockStep {
 
   /** Returns a drawn placement or pass. */
   Move draw(RandomGenerator random) throws Disagreement {
-    int drawn = call("sample(…)", () -> engine.sample(random));
-    if (drawn >= 0 && drawn < board().size()) {
-      Move.Placement placement = Move.place(board().point(drawn));
-      if (position().legalMoves().contains(placement)) {
-        return placement;
-      }
-    } else if (drawn == Engine.PASS && position().legalMoves().mustPass()) {
-      return Move.PASS;
-    }
-    throw new Disagreement("sample(…) draws " + drawn + ", which is illegal.");
+    return new Inspection(engine, position(), plies()).draw(random);
   }
 
   private void play(Step.Play play) throws Disagreement {
