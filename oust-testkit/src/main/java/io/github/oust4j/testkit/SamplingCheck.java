@@ -31,18 +31,9 @@ final class SamplingCheck {
   /** On large boards, only every eighth ply has the expensive queries. */
   private static final int SELDOM = 8;
 
-  private static final List<Board> BOARDS = List.of(
-      Board.square(3),
-      Board.hexhex(3),
-      Board.square(5),
-      Board.square(7),
-      Board.hexhex(4),
-      Board.square(11),
-      Board.hexhex(7),
-      Board.square(13),
-      Board.square(19),
-      Board.hexhex(9),
-      Board.square(25));
+  private static final List<Board> BOARDS =
+      TestBoards.named("square-3 hexhex-3 square-5 square-7 hexhex-4 square-11 hexhex-7 square-13"
+          + " square-19 hexhex-9 square-25");
 
   /** Minus the natural logarithm of the probability of a false alarm at one position, about 10^-11. */
   private static final double CONFIDENCE = 25;

@@ -23,19 +23,22 @@ final class TestBoards {
       .toList();
 
   /** The sizes include those just below and above multiples of 64 points. */
-  private static final List<Board> CHOSEN = Stream.concat(
-          Stream.of("2x3 3x2 4x3 2x9 25x2 5x6 4x8 9x7 4x16 13x5 9x14 16x8 10x13 24x8 2x25 25x24"
-                  .split(" "))
-              .map(size -> Board.parse("rectangle-" + size)),
-          Stream.concat(
-              IntStream.of(2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 19, 25).mapToObj(Board::square),
-              IntStream.of(2, 3, 4, 5, 6, 7, 9, 13).mapToObj(Board::hexhex)))
-      .toList();
+  private static final List<Board> CHOSEN = named("rectangle-2x3 rectangle-3x2 rectangle-4x3"
+      + " rectangle-2x9 rectangle-25x2 rectangle-5x6 rectangle-4x8 rectangle-9x7 rectangle-4x16"
+      + " rectangle-13x5 rectangle-9x14 rectangle-16x8 rectangle-10x13 rectangle-24x8"
+      + " rectangle-2x25 rectangle-25x24 square-2 square-3 square-4 square-5 square-6 square-7"
+      + " square-8 square-9 square-11 square-13 square-16 square-19 square-25 hexhex-2 hexhex-3"
+      + " hexhex-4 hexhex-5 hexhex-6 hexhex-7 hexhex-9 hexhex-13");
 
   /** The number of additional random boards. */
   private static final int MORE = 8;
 
   private TestBoards() {}
+
+  /** Returns the boards with some names, which spaces separate. */
+  static List<Board> named(String names) {
+    return Stream.of(names.split(" ")).map(Board::parse).toList();
+  }
 
   /** Returns the boards for an engine; the seed selects some of them. */
   static List<Board> of(EngineProvider provider, long seed) {

@@ -31,15 +31,8 @@ class LockStepGamesTest {
   /** The most games of a task, which creates its own engine and keeps all positions. */
   private static final int GAMES_PER_TASK = 20;
 
-  private static final List<Board> BOARDS = List.of(
-      Board.square(2),
-      Board.square(3),
-      Board.rectangle(3, 4),
-      Board.hexhex(3),
-      Board.square(5),
-      Board.hexhex(5),
-      Board.rectangle(16, 8),
-      Board.rectangle(13, 10));
+  private static final List<Board> BOARDS = TestBoards.named(
+      "square-2 square-3 rectangle-3x4 hexhex-3 square-5 hexhex-5 rectangle-16x8 rectangle-13x10");
 
   /** Returns every built-in engine once: the default one is one of the others, chosen by the board. */
   static List<EngineProvider> builtIn() {
