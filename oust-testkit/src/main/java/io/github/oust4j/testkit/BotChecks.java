@@ -1,7 +1,10 @@
 package io.github.oust4j.testkit;
 
+import static io.github.oust4j.testkit.Disagreement.call;
+import static io.github.oust4j.testkit.Disagreement.expect;
+import static io.github.oust4j.testkit.Disagreement.perform;
+
 import io.github.oust4j.bots.Analysis;
-import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -20,14 +23,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** One check of a bot while it runs. */
 final class BotChecks {
-  private static final List<Board> USUAL_BOARDS = Stream.of(
-          "square-3 rectangle-5x2 hexhex-3 square-5 hexhex-5 square-11 square-13".split(" "))
-      .map(Board::parse)
-      .toList();
+  private static final List<Board> USUAL_BOARDS =
+      TestBoards.named("square-3 rectangle-5x2 hexhex-3 square-5 hexhex-5 square-11 square-13");
 
   private static final int OTHER_BOARDS = 3; // if the bot supports none of the usual ones
   private static final int GAMES = 4; // per board, at effort 100; at least 2, one with the swap
@@ -103,11 +103,11 @@ final class BotChecks {
   }
 
   private boolean supports(Board board) throws Disagreement {
-    return Disagreement.call("supports(" + board + ")", () -> source.boards().test(board));
+    return call("supports(" + board + ")", () -> source.boards().test(board));
   }
 
   void boards() throws Disagreement {
-    Disagreement.checkName(Disagreement.call("name()", source.name()));
+    Disagreement.checkName(call("name()", source.name()));
     List<Board> tested = new ArrayList<>();
     each(boards, (bot, board) -> tested.add(board));
     if (tested.isEmpty()) {
@@ -173,12 +173,10 @@ final class BotChecks {
         RandomGenerator random = run.random(board, number);
         game = Game.start(number % 2 == 0 ? Rules.of(board) : Rules.withPieRule(board));
         while (!game.isOver()) {
-          List<Move> moves = game.legalMoves().toList();
-          boolean swaps = number % 4 == 1 && moves.contains(Move.SWAP);
+          boolean swaps = number % 4 == 1 && game.isLegal(Move.SWAP);
           // The bot moves for both sides; a third of the moves are random, even in mid-turn.
-          boolean isRandom = random.nextInt(3) == 0;
-          Move move = isRandom
-              ? moves.get(random.nextInt(moves.size()))
+          Move move = random.nextInt(3) == 0
+              ? GameChecks.random(game.position(), random)
               : think(bot, FEW).best();
           game = game.play(swaps ? Move.SWAP : move);
         }
@@ -299,26 +297,26 @@ final class BotChecks {
       }
       refuses(bot, Game.start(board).resign(Color.BLACK), "a player has resigned");
       think(bot, FEW);
-      bot.perform("close()", Bot::close);
+      perform("close()", bot.get()::close);
       bot.checkBoard("board() after close()", board);
-      bot.perform("The second close()", Bot::close);
+      perform("The second close()", bot.get()::close);
       Game right = game;
-      bot.expect(
+      expect(
           IllegalStateException.class,
           "think",
           "the bot is closed",
-          closed -> closed.think(right, FEW));
+          () -> bot.get().think(right, FEW));
     });
   }
 
   private static void refuses(TestedBot bot, Game wrong, String reason) throws Disagreement {
-    bot.expect(IllegalArgumentException.class, "think", reason, own -> own.think(wrong, FEW));
+    expect(IllegalArgumentException.class, "think", reason, () -> bot.get().think(wrong, FEW));
   }
 
   void release() throws Disagreement {
     each(boards, (bot, board) -> {
       List<WeakReference<Game>> games = thinkOnce(bot, board);
-      bot.perform("close()", Bot::close);
+      perform("close()", bot.get()::close);
       for (int left = MOST_COLLECTIONS; left > 0 && games.get(0).get() != null; left--) {
         System.gc();
         left = games.get(1).get() == null ? Math.min(left, 10) : left; // a few more for cleaners
@@ -362,7 +360,7 @@ final class BotChecks {
   private void choose(TestedBot bot) throws Disagreement {
     Game current = game;
     Move move =
-        bot.call("choose with the budget " + FEW, own -> AnalysisCheck.choose(own, current, FEW));
+        call("choose with the budget " + FEW, () -> AnalysisCheck.choose(bot.get(), current, FEW));
     AnalysisCheck.checkLegal("chosen move", current, move);
   }
 
@@ -375,16 +373,15 @@ final class BotChecks {
       throws Disagreement {
     Game current = game;
     Set<String> wrong = ConcurrentHashMap.newKeySet();
-    Analysis analysis = bot.call(name, own -> {
+    Analysis analysis = call(name, () -> {
       Consumer<Analysis> listener = AnalysisCheck.listener(current, budget, wrong);
-      if (!isInterrupted) {
-        return AnalysisCheck.think(own, current, budget, listener);
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
       }
-      Thread.currentThread().interrupt();
       try {
-        return AnalysisCheck.think(own, current, budget, listener);
+        return AnalysisCheck.think(bot.get(), current, budget, listener);
       } finally {
-        if (!Thread.interrupted()) {
+        if (isInterrupted && !Thread.interrupted()) {
           wrong.add("think clears the interrupt flag of its thread.");
         }
       }

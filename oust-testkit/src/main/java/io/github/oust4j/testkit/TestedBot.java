@@ -3,7 +3,6 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.core.Board;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -20,27 +19,14 @@ final class TestedBot implements AutoCloseable {
   }
 
   void checkBoard(String name, Board board) throws Disagreement {
-    Board own = call(name, Bot::board);
+    Board own = Disagreement.call(name, get()::board);
     if (own != board) {
       throw new Disagreement(name + " returns " + own + ", not " + board + ".");
     }
   }
 
-  <T> T call(String name, Function<Bot, T> method) throws Disagreement {
-    Bot own = Objects.requireNonNull(bot);
-    return Disagreement.call(name, () -> method.apply(own));
-  }
-
-  void perform(String name, Consumer<Bot> method) throws Disagreement {
-    Bot own = Objects.requireNonNull(bot);
-    Disagreement.perform(name, () -> method.accept(own));
-  }
-
-  void expect(
-      Class<? extends RuntimeException> exception, String name, String reason, Consumer<Bot> method)
-      throws Disagreement {
-    Bot own = Objects.requireNonNull(bot);
-    Disagreement.expect(exception, name, reason, () -> method.accept(own));
+  Bot get() {
+    return Objects.requireNonNull(bot);
   }
 
   @Override
@@ -48,7 +34,7 @@ final class TestedBot implements AutoCloseable {
     if (bot != null && CheckThread.isLost()) {
       bot.close();
     } else if (bot != null) {
-      perform("close()", Bot::close);
+      Disagreement.perform("close()", bot::close);
     }
   }
 }
