@@ -129,21 +129,23 @@ final class TestPositions {
   static Position crowded(Board board, RandomGenerator random) {
     int most = Math.max(1, board.size() / 6);
     String mix = random.nextBoolean() ? "xo" : random.nextBoolean() ? "xxo" : "xoo";
-    return drawn(board, random, position -> true, setup -> {
-      fill(setup, board, mix, random);
-      for (int empty = random.nextInt(most + 1); empty > 0; empty--) {
-        setup.clear(board.point(random.nextInt(board.size())));
-      }
-    });
+    return withGaps(board, random, most, setup -> fill(setup, board, mix, random));
   }
 
   /** Returns a position of alternating black and white stones with up to two gaps. */
   static Position checkered(Board board, RandomGenerator random) {
-    return drawn(board, random, position -> true, setup -> {
+    return withGaps(board, random, 2, setup -> {
       for (Point point : board.points()) {
         put(setup, (point.column() + point.row()) % 2 == 0 ? 'x' : 'o', point);
       }
-      for (int empty = random.nextInt(3); empty > 0; empty--) {
+    });
+  }
+
+  private static Position withGaps(
+      Board board, RandomGenerator random, int most, Consumer<Setup> layout) {
+    return drawn(board, random, position -> true, setup -> {
+      layout.accept(setup);
+      for (int empty = random.nextInt(most + 1); empty > 0; empty--) {
         setup.clear(board.point(random.nextInt(board.size())));
       }
     });
