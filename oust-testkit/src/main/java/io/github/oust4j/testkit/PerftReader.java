@@ -41,10 +41,7 @@ final class PerftReader {
 
   private void readLine(String keyword, String rest) {
     switch (keyword) {
-      case "id" -> {
-        endCase();
-        beginCase(rest);
-      }
+      case "id" -> beginCase(rest);
       case "setup" -> setUp(rest);
       case "perft" -> count(rest);
       default -> throw fail("the first word must be id, setup or perft.");
@@ -52,6 +49,7 @@ final class PerftReader {
   }
 
   private void beginCase(String name) {
+    endCase();
     if (name.isEmpty()) {
       throw fail("the id is missing.");
     }
@@ -60,6 +58,8 @@ final class PerftReader {
     }
     id = name;
     idLine = line;
+    position = null;
+    counts = new TreeMap<>();
   }
 
   private void endCase() {
@@ -70,9 +70,6 @@ final class PerftReader {
       }
       cases.add(new PerftCase(id, position, counts));
     }
-    id = null;
-    position = null;
-    counts = new TreeMap<>();
   }
 
   private void setUp(String text) {
