@@ -57,7 +57,9 @@ record PlayoutChecks(Settings settings, boolean lazy) {
 
   /** Compares the statistics of lazy games with those of exact games of another program. */
   static void statistics(Settings settings) {
-    new PlayoutChecks(settings, true).compareWithKnown();
+    Known.ALL.stream()
+        .filter(known -> settings.provider().supports(known.board()))
+        .forEach(new PlayoutChecks(settings, true)::compareWith);
   }
 
   private void compareWithReference(Board board, int games) {
@@ -76,21 +78,17 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     }
   }
 
-  private void compareWithKnown() {
-    for (Known known : Known.ALL) {
-      if (settings.provider().supports(known.board())) {
-        int games = settings.scaled(known.games());
-        Playouts playouts = Playouts.from(Position.start(known.board()))
-            .seed(settings.seed())
-            .lazy(true)
-            .engine(settings.provider());
-        List<String> faults = known.faults(play("A playout", playouts, known.board(), games));
-        if (!faults.isEmpty()) {
-          String what = "In " + games + " lazy games with this seed, " + String.join("; ", faults)
-              + ". Chance cannot explain this.";
-          throw failure(known.board(), games, new Disagreement(what));
-        }
-      }
+  private void compareWith(Known known) {
+    int games = settings.scaled(known.games());
+    Playouts playouts = Playouts.from(Position.start(known.board()))
+        .seed(settings.seed())
+        .lazy(true)
+        .engine(settings.provider());
+    List<String> faults = known.faults(play("A playout", playouts, known.board(), games));
+    if (!faults.isEmpty()) {
+      String what = "In " + games + " lazy games with this seed, " + String.join("; ", faults)
+          + ". Chance cannot explain this.";
+      throw failure(known.board(), games, new Disagreement(what));
     }
   }
 
