@@ -8,7 +8,6 @@ import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.BoardBot;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.BotProvider;
-import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
@@ -22,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -98,7 +98,7 @@ class BotConformanceApiTest {
         require(game, budget, listener);
         long start = System.nanoTime();
         while (thoughts.get() < timesLate && System.nanoTime() - start < LATE.toNanos()) {
-          Thread.onSpinWait();
+          LockSupport.parkNanos(LATE.toNanos());
         }
         thoughts.incrementAndGet();
         return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
@@ -122,17 +122,13 @@ class BotConformanceApiTest {
 
   @Test
   void aBotWithoutANameFails() {
-    BotProvider nameless = new BotProvider() {
-      @Override
-      public String name() {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public Bot create(Board board, BotSettings settings) {
-        return Bots.create(board, "random");
-      }
-    };
+    BotProvider nameless = SomeProvider.hooked(
+        BotProvider.class, new FaultyBot.Provider(FaultyBot.Fault.NONE), method -> {
+          if (method.equals("name")) {
+            throw new UnsupportedOperationException();
+          }
+          return null;
+        });
     assertThat(failure(BotConformance.of(nameless)::verify))
         .hasMessageStartingWith("The bot " + nameless.getClass().getName())
         .hasMessageContaining("name() throws java.lang.UnsupportedOperationException");

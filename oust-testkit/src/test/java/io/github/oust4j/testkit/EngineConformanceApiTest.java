@@ -3,19 +3,26 @@ package io.github.oust4j.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.InstanceOfAssertFactories.array;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
@@ -76,16 +83,16 @@ class EngineConformanceApiTest {
   /** The message showed an empty board and did not mention threads. */
   @Test
   void anEngineThatFailsOnlyBesideAnotherIsSaidToNeedTwoThreads() {
-    CountDownLatch begun = new CountDownLatch(1);
+    CompletableFuture<Boolean> begun = new CompletableFuture<>();
     int[] created = {0};
     EngineProvider single = new SomeProvider("single", Board.square(3)::equals, board -> {
       if (Thread.currentThread().getName().startsWith("oust-worker")) {
-        begun.countDown();
+        begun.complete(true);
         throw new IllegalStateException("one thread only");
       }
       created[0]++;
       if (created[0] == 2) { // else this thread might play all games before the other begins
-        assertThat(await(begun)).isTrue();
+        begun.orTimeout(10, TimeUnit.SECONDS).join();
       }
       return Engines.named("naive").create(board);
     });
@@ -95,14 +102,6 @@ class EngineConformanceApiTest {
         .satisfies(check -> assertThatThrownBy(check::run)
             .hasMessageContaining("two threads, a playout throws java.lang.IllegalStateException:"
                 + " one thread only"));
-  }
-
-  private static boolean await(CountDownLatch latch) {
-    try {
-      return latch.await(10, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Test
@@ -176,30 +175,19 @@ class EngineConformanceApiTest {
     assertThat(conformance.checks()).hasSize(1);
     assertThat(failure(conformance))
         .hasMessageContaining("supports(square-2) throws " + NotYet.class.getName());
-    assertThat(failure(EngineConformance.of(named(() -> {
-          throw new NotYet();
-        }))))
-        .hasMessageStartingWith("The engine " + getClass().getName())
+    EngineProvider nameless = named(() -> {
+      throw new NotYet();
+    });
+    assertThat(failure(EngineConformance.of(nameless)))
+        .hasMessageStartingWith("The engine " + nameless.getClass().getName())
         .hasMessageContaining("name() throws " + NotYet.class.getName());
   }
 
   private static EngineProvider named(Supplier<String> name) {
-    return new EngineProvider() {
-      @Override
-      public String name() {
-        return name.get();
-      }
-
-      @Override
-      public boolean supports(Board board) {
-        return true;
-      }
-
-      @Override
-      public Engine create(Board board) {
-        return Engines.create(board);
-      }
-    };
+    return SomeProvider.hooked(
+        EngineProvider.class,
+        Engines.defaultProvider(),
+        method -> method.equals("name") ? name.get() : null);
   }
 
   /** Returns the failure of an engine that hangs when a condition holds for a method. */
@@ -254,12 +242,12 @@ class EngineConformanceApiTest {
         .hasMessage(
             "The engine hanging fails the check provider. supports(square-3) has not returned"
                 + " within 500 ms.\nSeed 1, effort 100.");
-    EngineConformance nameless = EngineConformance.of(named(() -> {
+    EngineProvider nameless = named(() -> {
       FaultyBot.waitForEver();
       return "late";
-    }));
-    assertThat(failure(nameless.patience(FaultyBotTest.IMPATIENCE)))
-        .hasMessageStartingWith("The engine " + getClass().getName())
+    });
+    assertThat(failure(EngineConformance.of(nameless).patience(FaultyBotTest.IMPATIENCE)))
+        .hasMessageStartingWith("The engine " + nameless.getClass().getName())
         .hasMessageContaining("name() has not returned within 500 ms.");
   }
 
@@ -323,5 +311,33 @@ class EngineConformanceApiTest {
     ConformanceCheck check = EngineConformance.of(of(Board.square(3))).checks().get(0);
     assertThat(check.description()).isEqualTo("its name, and its boards");
     assertThat(check).hasToString("provider: its name, and its boards");
+  }
+
+  /** Test runners send failures from one process to another. */
+  @Test
+  void aSerializedFailureKeepsItsText() throws Exception {
+    ConformanceFailure failure = new ConformanceFailure(
+        "wrong",
+        new IllegalStateException("why"),
+        "games",
+        7,
+        Position.start(Board.square(3)),
+        List.of(Move.PASS),
+        "record");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(failure);
+    }
+    ConformanceFailure copy;
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      copy = (ConformanceFailure) in.readObject();
+    }
+    assertThat(copy).hasMessage("wrong").hasRootCauseMessage("why");
+    assertThat(copy.check()).isEqualTo("games");
+    assertThat(copy.seed()).isEqualTo(7);
+    assertThat(copy.record()).isEqualTo("record");
+    assertThat(copy.moves()).isEmpty();
+    assertThatIllegalStateException().isThrownBy(copy::start).withMessageContaining("record");
   }
 }

@@ -14,18 +14,22 @@ import org.jspecify.annotations.Nullable;
 public record SomeProvider(
     String name, Predicate<Board> boards, Function<Board, Engine> constructor)
     implements EngineProvider {
-  /** Returns a default engine; the hook gets each method's name before its call and may replace the result. */
+  /** Returns a default engine with a hook. */
   public static Engine hooked(Board board, Function<String, @Nullable Object> hook) {
-    Engine engine = Engines.create(board);
-    return (Engine) Proxy.newProxyInstance(
-        Engine.class.getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
+    return hooked(Engine.class, Engines.create(board), hook);
+  }
+
+  /** Wraps an object; the hook gets each method's name before its call and may replace the result. */
+  static <T> T hooked(Class<T> type, T wrapped, Function<String, @Nullable Object> hook) {
+    return type.cast(Proxy.newProxyInstance(
+        type.getClassLoader(), new Class<?>[] {type}, (self, method, values) -> {
           Object replaced = hook.apply(method.getName());
           try {
-            return replaced != null ? replaced : method.invoke(engine, values);
+            return replaced != null ? replaced : method.invoke(wrapped, values);
           } catch (InvocationTargetException e) {
             throw e.getCause();
           }
-        });
+        }));
   }
 
   @Override
