@@ -22,7 +22,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the core with {@link NaiveOust}, ply by ply. */
@@ -62,13 +62,9 @@ class NaiveOustProperties extends OustProperties {
     }
   }
 
-  static List<Position> byHand() {
-    return TestPositions.BY_HAND;
-  }
-
   /** These positions often show faults, and the kit compares them with the core only. */
   @ParameterizedTest
-  @MethodSource("byHand")
+  @FieldSource("io.github.oust4j.testkit.TestPositions#BY_HAND")
   void positionsByHandGoTheSameWay(Position position) {
     compare(Game.from(position), 1);
     for (Move move : position.legalMoves()) {

@@ -7,7 +7,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
-import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,13 +14,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compares the core's perft with all known counts. */
 class PerftCountsTest {
-  static List<PerftCase> standard() {
-    return PerftSuite.standard();
-  }
-
   @ParameterizedTest
   @Tag("slow")
-  @MethodSource("standard")
+  @MethodSource("io.github.oust4j.testkit.PerftSuite#standard")
   void countsAreThoseOfTheSuite(PerftCase perftCase) {
     Perft perft = Perft.from(perftCase.position());
     perftCase
