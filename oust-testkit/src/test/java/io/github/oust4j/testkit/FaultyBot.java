@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -281,8 +282,8 @@ final class FaultyBot implements Bot {
   }
 
   private void waitFor(Budget budget) {
-    boolean isEndless =
-        budget.nanos() > Duration.ofHours(1).toNanos() && budget.simulations() == Long.MAX_VALUE;
+    boolean isTimed = budget.simulations() == Long.MAX_VALUE;
+    boolean isEndless = isTimed && budget.nanos() > Duration.ofHours(1).toNanos();
     boolean isInterrupted = Thread.currentThread().isInterrupted();
     if (has(Fault.WAITS_FOR_EVER)
         || (has(Fault.IGNORES_CANCELLING) && isEndless && !isInterrupted)) {
@@ -302,12 +303,6 @@ final class FaultyBot implements Bot {
         || (has(Fault.NEEDS_A_SIMULATION) && budget.isCancelled())) {
       throw new ArithmeticException("/ by zero");
     }
-    long start = System.nanoTime();
-    while (has(Fault.THINKS_TOO_LONG)
-        && budget.simulations() == Long.MAX_VALUE
-        && System.nanoTime() - start < FaultyBotTest.IMPATIENCE.toNanos() / 2) {
-      Thread.onSpinWait();
-    }
     while (has(Fault.KEEPS_ITS_LOCK) && end.getCount() > 0) {
       try {
         end.await();
@@ -315,16 +310,13 @@ final class FaultyBot implements Bot {
         // ignored
       }
     }
-    while (has(Fault.STOPS_LATE)
-        && isEndless
-        && !isInterrupted
-        && System.nanoTime() - start < 2 * FaultyBotTest.IMPATIENCE.toNanos() / 5) {
-      Thread.onSpinWait();
-    }
-    while (has(Fault.WAITS_UNTIL_CANCELLED)
-        && budget.simulations() == Long.MAX_VALUE
-        && !budget.isCancelled()) {
-      Thread.onSpinWait();
+    double late = has(Fault.THINKS_TOO_LONG) && isTimed
+        ? 0.5
+        : has(Fault.STOPS_LATE) && isEndless && !isInterrupted ? 0.4 : 0;
+    long stop = System.nanoTime() + (long) (late * FaultyBotTest.IMPATIENCE.toNanos());
+    while (stop - System.nanoTime() > 0
+        || (has(Fault.WAITS_UNTIL_CANCELLED) && isTimed && !budget.isCancelled())) {
+      LockSupport.parkNanos(1_000_000);
     }
   }
 
