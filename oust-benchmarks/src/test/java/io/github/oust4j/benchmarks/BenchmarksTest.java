@@ -71,8 +71,8 @@ class BenchmarksTest {
   @ValueSource(strings = {"default", "words"})
   void movesAndCountsAreThoseOfNaive(String engine) {
     SearchBenchmark benchmark = new SearchBenchmark();
-    SearchBenchmark.Games games = set(new SearchBenchmark.Games(), engine, "square-19");
-    SearchBenchmark.Games naiveGames = set(new SearchBenchmark.Games(), "naive", "square-19");
+    SearchBenchmark.Games games = set(new SearchBenchmark.Games(), engine, "square-13");
+    SearchBenchmark.Games naiveGames = set(new SearchBenchmark.Games(), "naive", "square-13");
     games.setUp();
     naiveGames.setUp();
     for (int i = 0; i < CALLS * 4; i++) { // more than a game
