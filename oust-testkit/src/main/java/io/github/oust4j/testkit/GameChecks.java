@@ -155,9 +155,8 @@ final class GameChecks {
       Position start = TestPositions.any(lockStep.board(), random, number);
       lockStep.apply(new Step.Reset(start, Probe.NONE));
       playOn(lockStep, random, 1, number % 4);
-      boolean looksSeldom = number % 3 != 0 || start.board().size() > LARGE;
       for (int ply = 0; !lockStep.position().isOver(); ply++) {
-        boolean isFull = !looksSeldom || random.nextInt(SELDOM) == 0;
+        boolean isFull = looks(lockStep, number % 3 == 0 ? LARGE : 0, random);
         Probe full = ply % 4 == 3 ? Probe.REFUSALS_FIRST : Probe.full(ply);
         Move move = random(lockStep.position(), random);
         lockStep.apply(new Step.Advance(move, isFull ? full : Probe.NONE));
@@ -219,7 +218,7 @@ final class GameChecks {
     });
   }
 
-  /** Returns whether to compare a ply in full: always up to a size, seldom on larger boards. */
+  /** Returns whether to compare a ply in full: always up to a number of points, seldom on larger boards. */
   static boolean looks(LockStep lockStep, int largest, RandomGenerator random) {
     return lockStep.board().size() <= largest || random.nextInt(SELDOM) == 0;
   }
@@ -258,9 +257,8 @@ final class GameChecks {
   /** Plays random moves. Style 0 compares every ply; 1 compares few; 2 compares few and draws moves in between. */
   private static void playOn(LockStep lockStep, RandomGenerator random, int style, int most)
       throws Disagreement {
-    boolean isLarge = lockStep.board().size() > LARGE;
     for (int ply = 0; ply < most && !lockStep.position().isOver(); ply++) {
-      boolean isFull = (!isLarge && style % 3 == 0) || random.nextInt(SELDOM) == 0;
+      boolean isFull = looks(lockStep, style % 3 == 0 ? LARGE : 0, random);
       Probe probe = isFull ? Probe.full(ply) : style % 3 == 2 ? Probe.DRAW : Probe.NONE;
       Move move = random(lockStep.position(), random);
       lockStep.apply(new Step.Play(move, random.nextBoolean(), probe));
