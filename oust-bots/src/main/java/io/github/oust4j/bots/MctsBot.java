@@ -116,7 +116,7 @@ final class MctsBot extends BoardBot {
       return System.nanoTime() - start;
     }
 
-    /** Simulates until the search is stopped; the calling thread reports and stops the others. */
+    /** Simulates until the search is over; the calling thread reports. */
     void work(Simulation simulation, boolean isCaller) {
       Node root = tree.root();
       while (!stopped) {
@@ -125,7 +125,7 @@ final class MctsBot extends BoardBot {
         if (isAllowed) {
           simulation.run();
         }
-        if (!isAllowed || (isCaller && isOver())) {
+        if (!isAllowed || budget.isCancelled() || nanos() >= most) {
           stopped = true;
         } else if (isCaller && nanos() >= nextReport) {
           nextReport = nanos() + REPORT_NANOS;
@@ -142,10 +142,6 @@ final class MctsBot extends BoardBot {
         failure = e;
         stopped = true;
       }
-    }
-
-    private boolean isOver() {
-      return budget.isCancelled() || nanos() >= most;
     }
   }
 

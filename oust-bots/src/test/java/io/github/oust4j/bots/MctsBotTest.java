@@ -180,6 +180,33 @@ class MctsBotTest {
     }
   }
 
+  /** The other threads once searched on while the listener had not returned. */
+  @Test
+  void allThreadsObserveTheTime() {
+    Game game = Game.start(Board.square(11));
+    Budget budget = Budget.ofTime(Duration.ofMillis(500));
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    AtomicBoolean ended = new AtomicBoolean();
+    try (Bot bot = Bots.create(game.board(), "mcts:threads=2")) {
+      bot.think(
+          game,
+          budget,
+          analysis -> Thread.getAllStackTraces().keySet().stream()
+              .filter(thread -> thread.getName().equals("oust-mcts-1") && !before.contains(thread))
+              .forEach(helper -> ended.set(hasEnded(helper))));
+    }
+    assertThat(ended).isTrue();
+  }
+
+  private static boolean hasEnded(Thread thread) {
+    try {
+      thread.join(Duration.ofSeconds(20).toMillis());
+      return !thread.isAlive();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /** The limit also applies in the next turn, when half of the tree belongs to moves that were not played. */
   @Test
   void memoryIsBoundedAndUsedAgain() {
