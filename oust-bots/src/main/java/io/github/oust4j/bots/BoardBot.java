@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import java.util.ConcurrentModificationException;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -16,6 +17,7 @@ import java.util.function.Consumer;
 public abstract class BoardBot implements Bot {
   final Board board;
   private boolean closed;
+  volatile boolean isThinking; // notices most mistakes; bots are not thread-safe
 
   /**
    * Creates an open bot.
@@ -51,6 +53,10 @@ public abstract class BoardBot implements Bot {
     }
     if (game.isOver()) {
       throw new IllegalArgumentException("The game is over: " + game.outcome().orElseThrow() + ".");
+    }
+    if (isThinking) { // set by subclasses of this package
+      throw new ConcurrentModificationException(
+          "This bot is thinking already. Wait for its answer, or create a bot for each thread.");
     }
   }
 

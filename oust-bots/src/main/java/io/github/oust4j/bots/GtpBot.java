@@ -100,10 +100,15 @@ public final class GtpBot extends BoardBot {
     Game after = synced;
     if (after == null || !isPlanned(game, after)) {
       synced = null; // until the program has answered
-      synchronize(game, after);
-      announce(game, budget);
-      long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
-      after = turn(game, ask("genmove " + color(game), most + GRACE_NANOS));
+      isThinking = true;
+      try {
+        synchronize(game, after);
+        announce(game, budget);
+        long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
+        after = turn(game, ask("genmove " + color(game), most + GRACE_NANOS));
+      } finally {
+        isThinking = false;
+      }
       synced = after;
       answered = game.plies();
     }

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -71,7 +70,6 @@ final class MctsBot extends BoardBot {
   @Nullable SearchTree tree; // of the last search
 
   private @Nullable Game rootGame;
-  private volatile boolean isThinking; // notices most mistakes; bots are not thread-safe
 
   MctsBot(Board board, BotSettings settings) {
     super(board);
@@ -148,10 +146,6 @@ final class MctsBot extends BoardBot {
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
-    if (isThinking) {
-      throw new ConcurrentModificationException(
-          "This bot is thinking already. Wait for its answer, or create a bot for each thread.");
-    }
     isThinking = true;
     try {
       return search(game, budget, listener);

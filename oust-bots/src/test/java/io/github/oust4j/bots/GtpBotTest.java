@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -148,6 +149,23 @@ class GtpBotTest {
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("printed \"=")
           .hasMessageContaining("before it was asked ");
+    }
+  }
+
+  /** Each of two threads once got the answers to the other one, and waited for its own. */
+  @Test
+  void aProgramThinksOnce() throws InterruptedException {
+    try (GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("hang"))) {
+      Thread first = new Thread(() -> bot.choose(CAPTURE, BUDGET));
+      first.setUncaughtExceptionHandler((thread, interrupted) -> {});
+      first.start();
+      while (!bot.isThinking && first.isAlive()) {
+        Thread.onSpinWait();
+      }
+      assertThatThrownBy(() -> bot.choose(CAPTURE, BUDGET))
+          .isInstanceOf(ConcurrentModificationException.class);
+      first.interrupt();
+      first.join();
     }
   }
 
