@@ -254,7 +254,7 @@ public final class GtpServer {
     } catch (UncheckedIOException e) { // its message names the program
       close();
       throw e;
-    } catch (RuntimeException | Error e) {
+    } catch (Throwable e) { // Kotlin, for example, throws checked exceptions anywhere
       close();
       throw new IllegalStateException("the bot " + bot + " fails: " + Thrown.inWords(e), e);
     }
@@ -356,7 +356,7 @@ public final class GtpServer {
     if (open != null) {
       try {
         open.close();
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
         // it is not needed any more
       }
     }

@@ -11,8 +11,10 @@ import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.engines.EnginePath;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -86,14 +88,46 @@ public final class BotInput {
   /** Creates a bot whose faults are reported in a sentence. */
   public static Bot create(Board board, String text) {
     BotPath.check(text);
-    Bot bot = use(
+    return new Guarded(text, use(text, () -> OustCommand.checked(() -> limited(board, text))));
+  }
+
+  /** Creates a bot with a limit for the time of each call, since it may be user code that hangs. */
+  static Bot limited(Board board, String text) {
+    return new Limited(
         text,
-        () -> within(
-            text,
-            START_SECONDS,
-            "has not started",
-            () -> OustCommand.checked(() -> Bots.createOrStart(board, text))));
-    return new Guarded(text, bot);
+        within(text, START_SECONDS, "has not started", () -> Bots.createOrStart(board, text)));
+  }
+
+  private record Limited(String text, Bot bot) implements Bot {
+    @Override
+    public Board board() {
+      return bot.board();
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      return within(
+          text,
+          seconds(budget),
+          "has not answered",
+          budget::isCancelled,
+          () -> bot.think(game, budget, listener));
+    }
+
+    /** Returns after how many seconds a bot has failed; a number of simulations may take any time. */
+    private static int seconds(Budget budget) {
+      return budget.nanos() == Long.MAX_VALUE
+          ? Integer.MAX_VALUE
+          : (int) TimeUnit.NANOSECONDS.toSeconds(budget.nanos()) + START_SECONDS;
+    }
+
+    @Override
+    public void close() {
+      within(text, CLOSE_SECONDS, "has not closed", () -> {
+        bot.close();
+        return bot;
+      });
+    }
   }
 
   /** A bot that may be user code, which may return or throw anything. */
@@ -106,12 +140,7 @@ public final class BotInput {
     @Override
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       return use(text, () -> {
-        Analysis analysis = within(
-            text,
-            seconds(budget),
-            "has not answered",
-            budget::isCancelled,
-            () -> bot.think(game, budget, listener));
+        Analysis analysis = bot.think(game, budget, listener);
         if (analysis == null || !analysis.position().equals(game.position())) {
           throw fault(text, "returned no analysis of the position");
         }
@@ -124,21 +153,12 @@ public final class BotInput {
       });
     }
 
-    /** Returns after how many seconds a bot has failed; a number of simulations may take any time. */
-    private static int seconds(Budget budget) {
-      return budget.nanos() == Long.MAX_VALUE
-          ? Integer.MAX_VALUE
-          : (int) TimeUnit.NANOSECONDS.toSeconds(budget.nanos()) + START_SECONDS;
-    }
-
     @Override
     public void close() {
-      use(
-          text,
-          () -> within(text, CLOSE_SECONDS, "has not closed", () -> {
-            bot.close();
-            return bot;
-          }));
+      use(text, () -> {
+        bot.close();
+        return bot;
+      });
     }
   }
 
@@ -166,21 +186,25 @@ public final class BotInput {
         } catch (TimeoutException e) {
           if (left <= 1 || wasCancelled) {
             thread.interrupt();
-            throw fault(
-                bot, wasCancelled ? "does not stop" : failure + " within " + seconds + " s");
+            String what = wasCancelled ? "does not stop" : failure + " within " + seconds + " s";
+            String message = fault(bot, what).getMessage();
+            throw new UncheckedIOException(message, new IOException(message));
           }
           wasCancelled = isCancelled.getAsBoolean();
         }
       }
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw (Error) e.getCause();
+      throw BotInput.<RuntimeException>rethrown(Objects.requireNonNull(e.getCause()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Throws what a bot has thrown: in some languages, such as Kotlin, all code can throw checked exceptions. */
+  @SuppressWarnings("unchecked")
+  private static <E extends Throwable> E rethrown(Throwable e) throws E {
+    throw (E) e;
   }
 
   /** Runs work with a bot, which may be a program or user code. */

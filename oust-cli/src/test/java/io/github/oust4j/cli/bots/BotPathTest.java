@@ -128,6 +128,10 @@ class BotPathTest {
   private String faultyJar(String bot) throws IOException {
     return jar(bot, """
           static int created;
+          @SuppressWarnings("unchecked")
+          static <E extends Throwable> Analysis checked() throws E {
+            throw (E) new Exception("in the thread " + Thread.currentThread().getName());
+          }
           static Bot faulty(Board board, String fault) {
             Bot greedy = Bots.create(board, "greedy");
             return new Bot() {
@@ -135,6 +139,7 @@ class BotPathTest {
               public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
                 return switch (fault) {
                   case "think" -> null;
+                  case "checked" -> Mine.<RuntimeException>checked();
                   case "illegal" -> Analysis.ofMoves(game.position(), List.of(Move.PASS), Duration.ZERO);
                   default -> greedy.think(game, budget, listener);
                 };
@@ -159,6 +164,20 @@ class BotPathTest {
         """);
     Run run = Run.process(ANALYSE + jar + " --format json").ended(0).printedJson();
     assertThat(run.err()).contains("noise");
+  }
+
+  /** One that hangs would hang the controller, and one that is not written in Java may throw checked exceptions. */
+  @Test
+  void gtpRunsABotInAThreadOfItsOwn() throws IOException {
+    String jar = faultyJar("faulty(board, \"checked\")");
+    assertThat(Run.withInput("genmove b\nname\n", "gtp", "--bot", "mine", "--bot-path", jar)
+            .ended(0)
+            .out())
+        .startsWith("? the bot mine fails: java.lang.Exception: in the thread oust-bot [at Mine.")
+        .endsWith("\n\n= Oust for Java mine\n\n");
+    assertThat(Run.line(ANALYSE + jar).ended(1).err())
+        .startsWith(
+            "The bot mine does not work here: java.lang.Exception: in the thread oust-bot [");
   }
 
   /** A script would take the status for that of the command. */
