@@ -83,7 +83,8 @@ public final class AnalyseCommand extends OustCommand {
     }
     budget.load();
     output.check(moment.inputs());
-    Game game = moment.read(terminal()).game();
+    Game read = moment.read(terminal()).game();
+    Game game = read.ending().isPresent() ? read.undo() : read; // was the resignation too early?
     try (Bot player = BotInput.create(game.board(), bot)) {
       if (isGame) {
         List<Judged> turns = judge(player, game);

@@ -129,8 +129,10 @@ class BotCommandsTest {
 
   @Test
   void aFinishedGameIsAnalysedTurnByTurn() {
-    assertThat(Run.lineWithInput(GAME + "resign\n", "analyse -").ended(1).err())
+    assertThat(Run.lineWithInput(GAME + "b1\n", "analyse -").ended(1).err())
         .contains("Analyse its turns with --game, or choose one with --turn N.");
+    assertThat(Run.lineWithInput(GAME + "resign\n", "analyse -").ended(0).out())
+        .startsWith("Black to place\n");
   }
 
   private static String judged(String game, int simulations) {
