@@ -58,7 +58,7 @@ final class MatchReport {
     OptionalDouble accepted = test.accepted(score);
     String ratio = String.format(
         Locale.ROOT,
-        "log-likelihood ratio %.2f of %.2f",
+        "log-likelihood ratio %1$.2f (bounds -%2$.2f and %2$.2f)",
         score.logLikelihoodRatio(test.elo0(), test.elo1()),
         Score.SPRT_BOUND);
     return accepted.isPresent()

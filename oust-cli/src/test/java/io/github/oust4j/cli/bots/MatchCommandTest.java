@@ -94,7 +94,7 @@ class MatchCommandTest extends MatchTest {
         .containsSubsequence(
             String.format(
                 Locale.ROOT,
-                "SPRT: undecided, log-likelihood ratio %.2f of 2.94; play more games",
+                "SPRT: undecided, log-likelihood ratio %.2f (bounds -2.94 and 2.94); play more games",
                 ratio),
             "games lost by resignation: 2",
             "games lost by b on time, by an illegal move or by a failure: 1");
