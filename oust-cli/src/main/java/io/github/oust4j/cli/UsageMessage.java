@@ -127,7 +127,8 @@ final class UsageMessage {
   private static String optionFor(String word, CommandSpec spec) {
     String name = word.split(":", 2)[0];
     boolean isBot = Bots.all().stream().anyMatch(bot -> bot.name().equals(name));
-    return Stream.of(Names.isBoard(word) ? "--board" : isBot ? "--bot" : "--resume")
+    String file = word.contains(".") ? "--resume" : "";
+    return Stream.of(Names.isBoard(word) ? "--board" : isBot ? "--bot" : file)
         .filter(spec.optionsMap()::containsKey)
         .map(option -> " Did you mean " + option + " " + word + "?")
         .findFirst()

@@ -118,6 +118,7 @@ class OustTest {
       play game.sgf                             ; Unexpected argument "game.sgf". Did you mean --resume game.sgf?
       match square-7                            ; Unexpected argument "square-7". Did you mean --board square-7?
       engines square-7                          ; Unexpected argument "square-7". See
+      play white                                ; Unexpected argument "white". See
       show circle-3 3/3/3                       ; neither a file nor a position
       diagram a b                               ; neither a file nor a position
       diagram --turn 65 GAME                    ; There is no turn 65
