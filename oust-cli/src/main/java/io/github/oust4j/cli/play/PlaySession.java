@@ -91,7 +91,7 @@ final class PlaySession implements AutoCloseable {
     try {
       close();
     } catch (InputException e) {
-      say(String.valueOf(e.getMessage()));
+      say(e.getMessage());
     }
     bot = null;
   }
@@ -162,7 +162,7 @@ final class PlaySession implements AutoCloseable {
         return true;
       }
       endBot(); // first, since the message needs memory
-      say(String.valueOf(e.getMessage()));
+      say(e.getMessage());
       failedAt = game();
       return true;
     }
@@ -212,10 +212,10 @@ final class PlaySession implements AutoCloseable {
       case "rules" -> say(PlayText.RULES);
       case "moves" -> say(played.moves());
       case "quit", "exit", "q" -> {
-        return !isConfirmed("quit", repeated, "leave");
+        return !isConfirmed("quit", repeated, "quit again to leave");
       }
       case LineInput.INTERRUPT -> { // pressed twice to end a hint, it must not lose the game
-        return !isConfirmed("quit", "", "leave");
+        return !isConfirmed("quit", "", "quit to leave");
       }
       case "new" -> beginAnew(argument, repeated);
       case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
@@ -242,12 +242,12 @@ final class PlaySession implements AutoCloseable {
   }
 
   /** Returns whether a command may discard the game: it is saved, or the user repeats the command. */
-  private boolean isConfirmed(String command, String repeated, String intent) {
+  private boolean isConfirmed(String command, String repeated, String advice) {
     if (repeated.equals(command) || !isUnsaved()) {
       return true;
     }
     toConfirm = command;
-    say("The game is not saved. Type save FILE, or " + command + " again to " + intent + ".");
+    say("The game is not saved. Type save FILE, or " + advice + ".");
     return false;
   }
 
@@ -271,7 +271,7 @@ final class PlaySession implements AutoCloseable {
       say("This game has no bot.");
       return;
     }
-    if (!isConfirmed("new", repeated, "begin another game")) {
+    if (!isConfirmed("new", repeated, "new again to begin another game")) {
       return;
     }
     Game before = game();
@@ -328,7 +328,7 @@ final class PlaySession implements AutoCloseable {
           strong.think(game(), untilInterrupted(Budget.ofTime(Duration.ofSeconds(1))));
       say(played.advice(analysis));
     } catch (InputException e) {
-      say(String.valueOf(e.getMessage()));
+      say(e.getMessage());
     }
   }
 
@@ -377,7 +377,7 @@ final class PlaySession implements AutoCloseable {
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
               : ""));
     } catch (InputException e) {
-      say(String.valueOf(e.getMessage()));
+      say(e.getMessage());
     }
   }
 
@@ -390,8 +390,8 @@ final class PlaySession implements AutoCloseable {
   }
 
   /** Prints text, wrapped if the width of the terminal is known. */
-  private void say(String text) {
-    PlayText.wrapped(text, input.columns()).lines().forEach(terminal.out()::println);
+  private void say(@Nullable String text) {
+    PlayText.wrapped("" + text, input.columns()).lines().forEach(terminal.out()::println);
     terminal.out().flush();
   }
 }

@@ -244,7 +244,7 @@ class PlayCommandTest {
         "--board=square-5");
     assertThat(run.ended(0).out())
         .containsOnlyOnce("You play against level 1.")
-        .contains("The game is not saved. Type save FILE, or quit again to leave.")
+        .contains("The game is not saved. Type save FILE, or quit to leave.")
         .doesNotContain("There is no command");
   }
 
