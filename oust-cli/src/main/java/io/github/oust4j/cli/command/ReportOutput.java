@@ -47,8 +47,8 @@ public final class ReportOutput extends FileOutput {
     return String.format(Locale.ROOT, """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
         <title>%s</title>
-        <style>.paper{fill:#fff}.ink{fill:#000}\
-        @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}%s</style>
+        <style>.paper{fill:#fff}.ink{fill:#000;stroke:#fff;stroke-width:4;paint-order:stroke}\
+        @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6;stroke:#17181b}}%s</style>
         <rect class="paper" width="100%%" height="100%%"/>
         %s</svg>
         """, width, height, title, style, content);
