@@ -72,78 +72,56 @@ abstract class LargeGroups extends LargeSets {
 
   @Override
   void setStones(long[] black, long[] white) {
-    addToCount(false, setStones(black, 0));
-    addToCount(true, setStones(white, SETS));
-    findGroups(0, SETS);
-    findGroups(SETS, 0);
+    setStones(false, black);
+    setStones(true, white);
     from = 0;
     to = words - 1;
-    spread(TOUCHING, BESIDE_TOUCHING);
-    spread(SETS + TOUCHING, SETS + BESIDE_TOUCHING);
+    findBesideLarge(0);
+    findBesideLarge(SETS);
+    findContacts(0, SETS);
+    findContacts(SETS, 0);
     findBesideExposed(0, SETS);
     findBesideExposed(SETS, 0);
     irregular = largeGroupsTouch();
   }
 
-  private int setStones(long[] stones, int side) {
+  private void setStones(boolean isWhite, long[] stones) {
+    int side = isWhite ? SETS : 0;
     int[] points = new int[grid.size()];
     int count = list(stones, points);
+    addToCount(isWhite, count);
     for (int i = 0; i < count; i++) {
       int cell = masks.cellOf[points[i]];
+      if (contains(side + BESIDE, cell)) {
+        addGroup(side, cell);
+      }
       sets[at(cell >> 6) + side + STONES] |= 1L << cell;
       addNear(side + BESIDE, cell);
     }
-    return count;
   }
 
-  private void findGroups(int own, int other) {
-    Arrays.fill(legal, 0); // not cached yet, so it can mark the visited stones
-    int[] queue = new int[masks.cellOf.length];
-    for (int cell : masks.cellOf) {
-      if (contains(own + STONES, cell) && !contains(legal, cell)) {
-        int end = fillGroup(cell, own, queue);
-        boolean touches = false;
-        for (int i = 0; i < end; i++) {
-          touches |= touches(queue[i], other + STONES);
-        }
-        if (end > 1) {
-          addLargeGroup(queue, end, own);
-        }
-        for (int i = 0; i < end && touches; i++) {
-          sets[at(queue[i] >> 6) + own + TOUCHING] |= 1L << queue[i];
-        }
-      }
-    }
-  }
-
-  private int fillGroup(int first, int own, int[] queue) {
-    int end = 0;
-    queue[end++] = first;
-    legal[1 + (first >> 6)] |= 1L << first;
-    for (int i = 0; i < end; i++) {
-      int at = masks.nearAt[queue[i]];
-      for (int w = 0; w < 2; w++, at += STRIDE) {
-        long near = w == 0 ? masks.near0[queue[i]] : masks.near1[queue[i]];
-        for (long left = near & sets[at + own + STONES] & ~legal[at >> STRIDE_BITS];
-            left != 0;
-            left &= left - 1) {
-          legal[at >> STRIDE_BITS] |= left & -left;
-          queue[end++] = cell(at, left);
-        }
-      }
-    }
-    return end;
-  }
-
-  private void addLargeGroup(int[] cells, int size, int own) {
-    int number = newNumber();
-    for (int i = 0; i < size; i++) {
-      addToGroup(number, cells[i]);
-    }
-    long[] record = record(number);
-    record[SIZE] = size;
+  private void findContacts(int own, int other) {
     for (int w = 0; w < words; w++) {
-      sets[at(w) + own + BESIDE_LARGE] |= record[GROUP + words + w];
+      long left = sets[at(w) + own + STONES] & sets[at(w) + other + BESIDE];
+      while (left != 0) {
+        addContact(own, cell(at(w), left));
+        left &= ~sets[at(w) + own + TOUCHING];
+      }
+    }
+  }
+
+  /** Notes that the group of a stone touches an enemy. */
+  final void addContact(int side, int stone) {
+    if (!contains(side + BESIDE, stone)) {
+      sets[at(stone >> 6) + side + TOUCHING] |= 1L << stone;
+      addNear(side + BESIDE_TOUCHING, stone);
+      return;
+    }
+    long[] record = record(groupAt[stone]);
+    int last = (int) record[LAST];
+    for (int w = (int) record[FIRST]; w <= last; w++) {
+      sets[at(w) + side + TOUCHING] |= record[GROUP + w];
+      sets[at(w) + side + BESIDE_TOUCHING] |= record[GROUP + words + w];
     }
   }
 

@@ -122,11 +122,6 @@ abstract class LargeSets extends Stones {
     return (set[(cell >> 6) + 1] >>> cell & 1) != 0;
   }
 
-  final boolean touches(int cell, int set) {
-    int at = masks.nearAt[cell] + set;
-    return ((sets[at] & masks.near0[cell]) | (sets[at + STRIDE] & masks.near1[cell])) != 0;
-  }
-
   final void addNear(int set, int cell) {
     int at = masks.nearAt[cell] + set;
     sets[at] |= masks.near0[cell];

@@ -107,23 +107,9 @@ public final class LargeStones extends LargeLegality {
     left0 &= ~sets[enemy + TOUCHING];
     left1 &= ~sets[enemy + STRIDE + TOUCHING];
     while ((left0 | left1) != 0) {
-      int stone = left0 != 0 ? cell(enemy, left0) : cell(enemy + STRIDE, left1);
-      if (contains(other + BESIDE, stone)) {
-        addTouchingGroup(other, record(groupAt[stone]));
-      } else {
-        sets[at(stone >> 6) + other + TOUCHING] |= 1L << stone;
-        addNear(other + BESIDE_TOUCHING, stone);
-      }
+      addContact(other, left0 != 0 ? cell(enemy, left0) : cell(enemy + STRIDE, left1));
       left0 &= ~sets[enemy + TOUCHING];
       left1 &= ~sets[enemy + STRIDE + TOUCHING];
-    }
-  }
-
-  private void addTouchingGroup(int side, long[] record) {
-    int last = (int) record[LAST];
-    for (int w = (int) record[FIRST]; w <= last; w++) {
-      sets[at(w) + side + TOUCHING] |= record[GROUP + w];
-      sets[at(w) + side + BESIDE_TOUCHING] |= record[GROUP + words + w];
     }
   }
 
