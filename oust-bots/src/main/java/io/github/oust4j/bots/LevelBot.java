@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 final class LevelBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("level", "strength, 1 is the weakest", 5, 1, 10),
-      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      SimpleBot.SEED,
       MctsBot.MEMORY);
 
   /**

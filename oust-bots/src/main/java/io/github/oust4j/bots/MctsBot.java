@@ -28,7 +28,7 @@ final class MctsBot extends BoardBot {
       1_000_000);
 
   static final List<BotOption> OPTIONS = List.of(
-      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      SimpleBot.SEED,
       BotOption.whole("threads", "number of threads", 1, 1, 256),
       MEMORY,
       BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),

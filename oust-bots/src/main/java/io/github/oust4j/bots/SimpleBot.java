@@ -19,8 +19,10 @@ import java.util.function.Consumer;
  * captures the most stones. Ties are broken at random. Neither swaps.
  */
 final class SimpleBot extends BoardBot {
-  static final List<BotOption> OPTIONS =
-      List.of(BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
+  static final BotOption SEED =
+      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+
+  static final List<BotOption> OPTIONS = List.of(SEED);
 
   private final long seed;
   private final boolean isGreedy;

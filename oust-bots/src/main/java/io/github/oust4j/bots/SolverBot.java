@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  */
 final class SolverBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
-      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      SimpleBot.SEED,
       BotOption.whole(
           "memory",
           "memory of the table in MB, by default at most a quarter of the heap",

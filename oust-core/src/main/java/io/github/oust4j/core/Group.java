@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,13 +53,7 @@ public final class Group {
   /** Returns colour, size and points, such as {@code Black group of 3 (a1 a2 b1)}. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(color.toString());
-    text.append(isSingleton() ? " singleton (" : " group of " + size() + " (");
-    String separator = "";
-    for (Point stone : stones) {
-      text.append(separator).append(stone);
-      separator = " ";
-    }
-    return text.append(')').toString();
+    String points = stones.stream().map(Point::label).collect(Collectors.joining(" "));
+    return color + (isSingleton() ? " singleton" : " group of " + size()) + " (" + points + ")";
   }
 }

@@ -21,10 +21,7 @@ public final class FloodFill extends Stones {
   private int legalCount;
   private boolean legalKnown;
 
-  /**
-   * Creates an empty board.
-   * @param grid the board
-   */
+  /** Creates an empty board. */
   public FloodFill(Grid grid) {
     super(grid);
     stones = new byte[grid.size()];

@@ -45,10 +45,7 @@ public abstract class Stones {
   /** Returns a copy that may share data. While it is in use, only the copy may change, and only by placements. */
   public abstract Stones copy();
 
-  /**
-   * Copies stones of the same class and board without allocating, once the arrays are large enough.
-   * @param other stones of the same class on the same board
-   */
+  /** Copies stones of the same class and board without allocating, once the arrays are large enough. */
   public abstract void copyFrom(Stones other);
 
   /** Returns an empty board of the same class, which shares no mutable state with this one. */
