@@ -101,6 +101,7 @@ fun main(args: Array<String>) {
     val move: Move = position.legalMoves().first()
     position = position.play(move)
   }
+  check(Position.parse(position.toString()) == position)
   println("played: " + position.outcome().get())
 
   val game = RecordReader.create().read(Path.of(args[0])).game()
