@@ -6,9 +6,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -124,7 +126,11 @@ public final class Main {
           "JMH runs all combinations of its parameters. Choose boards that all engines "
               + "support with -p board=…, or run the same with the command compare.");
     }
-    return new Runner(options).run().size() < combinations.size() ? FAILED : FINE;
+    Collection<RunResult> results = new Runner(options).run();
+    boolean isComplete = results.size() >= combinations.size()
+        && results.stream()
+            .allMatch(one -> one.getBenchmarkResults().size() >= one.getParams().getForks());
+    return isComplete ? FINE : FAILED;
   }
 
   private static boolean isHelpOrList(CommandLineOptions options) {

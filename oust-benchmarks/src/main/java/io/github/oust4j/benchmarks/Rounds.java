@@ -84,7 +84,7 @@ final class Rounds {
       throw new IllegalArgumentException(
           "No benchmark matches these options. Option -l lists them.");
     }
-    return combinations;
+    return combinations.stream().distinct().toList();
   }
 
   /** Runs all rounds, writes JMH's JSON after each fork, and returns the number of forks that failed. */

@@ -127,8 +127,9 @@ class MainTest {
   @Test
   void forksOfComparedEnginesAlternate() throws IOException {
     Path json = folder.resolve("own.json");
-    Run run = run("compare PlayoutBenchmark.exact -p engine=test-correct,naive -p board=square-5 "
-        + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json);
+    Run run =
+        run("compare PlayoutBenchmark.exact -p engine=test-correct,naive,naive -p board=square-5 "
+            + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json);
     assertThat(run.status).as(run.out + run.err).isZero();
     assertThat(run.out
             .lines()
@@ -155,6 +156,15 @@ class MainTest {
       assertThat(run.status).isEqualTo(1);
       assertThat(run.err).isEqualTo(command.isEmpty() ? "" : "All forks failed.\n");
     }
+  }
+
+  @Test
+  void oneFailedForkOfTwoHasTheStatus1() {
+    Run run =
+        run("PlayoutBenchmark.exact -p engine=test-once -p board=square-5 -f 2 -wi 0 -i 1 -r 10ms"
+            + " -jvmArgs -Dtest.once=" + folder + "/failed");
+    assertThat(folder.resolve("failed")).exists();
+    assertThat(run.status).isEqualTo(1);
   }
 
   @Test

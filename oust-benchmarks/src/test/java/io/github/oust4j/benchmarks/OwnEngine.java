@@ -4,6 +4,9 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Custom engines, declared as services. */
@@ -57,6 +60,27 @@ public abstract class OwnEngine implements EngineProvider {
     @Override
     public boolean supports(Board board) {
       throw new UnsupportedOperationException("not yet");
+    }
+  }
+
+  /** Fails in the first of several forks, which leaves a file. */
+  public static final class Once extends OwnEngine {
+    @Override
+    public String name() {
+      return "test-once";
+    }
+
+    @Override
+    public Engine create(Board board) {
+      String file = System.getProperty("test.once");
+      try {
+        if (file != null && new File(file).createNewFile()) {
+          throw new IllegalStateException("once");
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return super.create(board);
     }
   }
 
