@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** Charts as SVG, with logarithmic axes. */
 final class Chart {
@@ -18,24 +19,27 @@ final class Chart {
 
   private static final String GRID = "#dddddd";
   private static final int WIDTH = 900;
-  private static final int LEFT = 300;
+  private static final int LEFT = 300; // more if a name is longer
   private static final int RIGHT = 200;
   private static final int TOP = 60;
   private static final int BOTTOM = 50;
   private static final int ROW = 18;
-  private static final int LETTER = 7; // about the width of a digit
+  private static final int MARGIN = 16;
+  private static final int LETTER = 7; // at most, on average
   private static final int LINE_CHART_HEIGHT = 500;
   private static final int LEFT_OF_LINES = 70;
+  private static final int LEGEND_LINE = 32;
 
   private final StringBuilder svg = new StringBuilder();
   private final Map<String, String> colors = new LinkedHashMap<>();
 
-  private Chart(String title, String environment, int height) {
-    svg.append("<svg xmlns='http://www.w3.org/2000/svg' width='" + WIDTH + "' height='" + height
+  private Chart(String title, String environment, int least, int height) {
+    int width = Math.max(least, LETTER * environment.length());
+    svg.append("<svg xmlns='http://www.w3.org/2000/svg' width='" + width + "' height='" + height
         + "' font-family='sans-serif' font-size='12'>\n"
         + "<rect width='100%' height='100%' fill='white'/>\n");
-    text(WIDTH / 2, 20, "middle", title);
-    text(WIDTH / 2, 38, "middle", environment);
+    text(width / 2, 20, "middle", title);
+    text(width / 2, 38, "middle", environment);
   }
 
   /** A logarithmic axis from one power of ten to another. */
@@ -65,11 +69,12 @@ final class Chart {
   static String times(String environment, List<Measurement> measurements) {
     long headings = measurements.stream().map(Measurement::benchmark).distinct().count();
     int bottom = TOP + (int) (measurements.size() + headings) * ROW;
-    Chart chart = new Chart("Mean times, with 95 % intervals", environment, bottom + BOTTOM);
+    int left = Math.max(LEFT, LETTER * longest(measurements.stream().map(Chart::values)) + MARGIN);
+    int right = left + WIDTH - LEFT - RIGHT;
+    Chart chart =
+        new Chart("Mean times, with 95 % intervals", environment, right + RIGHT, bottom + BOTTOM);
     Axis axis = Axis.of(
-        measurements.stream().map(Measurement::nanos).flatMapToDouble(Chart::extent),
-        LEFT,
-        WIDTH - RIGHT);
+        measurements.stream().map(Measurement::nanos).flatMapToDouble(Chart::extent), left, right);
     chart.horizontalAxis(axis, bottom, "ns, logarithmic (left is faster)");
     int y = TOP;
     String benchmark = "";
@@ -81,20 +86,26 @@ final class Chart {
       }
       Estimate time = one.nanos();
       int middle = y + ROW / 2;
-      String values = String.join(" ", one.combination().parameters().values());
-      chart.text(LEFT - 8, y + ROW - 5, "end", values);
+      chart.text(left - 8, y + ROW - 5, "end", values(one));
       long end = axis.at(extent(time).max().orElseThrow());
-      chart.line(LEFT, middle, end, middle, GRID); // not through the number
+      chart.line(left, middle, end, middle, GRID); // not through the number
+      chart.circle(axis.at(time.mean()), middle, chart.color(engine(one)));
       if (time.hasInterval()) {
         chart.line(axis.at(time.low()), middle, end, middle, "black");
       }
-      chart.svg.append("<circle cx='" + axis.at(time.mean()) + "' cy='" + middle + "' r='4' fill='"
-          + chart.color(engine(one)) + "'/>\n");
-      String number = Estimate.number(time.mean()) + (one.modes().isPresent() ? " (bimodal)" : "");
+      String number = Estimate.number(time.mean()) + (one.modes().isPresent() ? " (bimodal?)" : "");
       chart.text(end + 10, y + ROW - 5, "start", number);
       y += ROW;
     }
     return chart.end();
+  }
+
+  private static String values(Measurement one) {
+    return String.join(" ", one.combination().parameters().values());
+  }
+
+  private static int longest(Stream<String> names) {
+    return names.mapToInt(String::length).max().orElse(0);
   }
 
   /** Returns the mean and the ends of the interval, if there is one. */
@@ -121,7 +132,12 @@ final class Chart {
     }
     int bottom = LINE_CHART_HEIGHT - BOTTOM;
     int right = WIDTH - RIGHT;
-    Chart chart = new Chart("Time of random games by board size", environment, LINE_CHART_HEIGHT);
+    int names = right + LEGEND_LINE + MARGIN;
+    Chart chart = new Chart(
+        "Mean times of random games by board size, logarithmic",
+        environment,
+        Math.max(WIDTH, names + LETTER * longest(series.keySet().stream())),
+        Math.max(LINE_CHART_HEIGHT, TOP + ROW * series.size()));
     List<Measurement> drawn = series.values().stream().flatMap(List::stream).toList();
     Axis x = Axis.of(drawn.stream().mapToDouble(one -> board(one).size()), LEFT_OF_LINES, right);
     Axis y = Axis.of(drawn.stream().mapToDouble(one -> one.nanos().mean()), bottom, TOP);
@@ -134,13 +150,19 @@ final class Chart {
     int legend = TOP;
     for (Map.Entry<String, List<Measurement>> entry : series.entrySet()) {
       String color = chart.color(entry.getKey());
+      int repeated = (chart.colors.size() - 1) / COLORS.size();
+      String dashes = repeated == 0 ? "none" : Math.max(1, LETTER / repeated) + " 4";
       StringBuilder points = new StringBuilder();
       for (Measurement one : entry.getValue()) {
-        points.append(x.at(board(one).size()) + "," + y.at(one.nanos().mean()) + " ");
+        long across = x.at(board(one).size());
+        long down = y.at(one.nanos().mean());
+        points.append(across + "," + down + " ");
+        chart.circle(across, down, color);
       }
-      chart.svg.append("<polyline points='" + points + "' fill='none' stroke='" + color + "'/>\n");
-      chart.line(right + 10, legend, right + 30, legend, color);
-      chart.text(right + 36, legend + 4, "start", entry.getKey());
+      chart.svg.append("<g fill='none' stroke='" + color + "' stroke-dasharray='" + dashes
+          + "'>\n<polyline points='" + points + "'/>\n<path d='M" + (right + MARGIN / 2) + " "
+          + legend + "h" + LEGEND_LINE + "'/>\n</g>\n");
+      chart.text(names, legend + 4, "start", entry.getKey());
       legend += ROW;
     }
     return Optional.of(chart.end());
@@ -186,6 +208,10 @@ final class Chart {
   private void line(long x1, long y1, long x2, long y2, String color) {
     svg.append("<line x1='" + x1 + "' y1='" + y1 + "' x2='" + x2 + "' y2='" + y2 + "' stroke='"
         + color + "'/>\n");
+  }
+
+  private void circle(long x, long y, String color) {
+    svg.append("<circle cx='" + x + "' cy='" + y + "' r='4' fill='" + color + "'/>\n");
   }
 
   private void text(long x, long y, String anchor, String text) {

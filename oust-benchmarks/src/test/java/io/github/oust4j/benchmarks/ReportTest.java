@@ -9,8 +9,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class ReportTest {
   @TempDir
@@ -178,6 +182,47 @@ class ReportTest {
 
   private List<String> written(List<List<Measurement>> runs, String name) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+  /** Names of engines and options of the JVM were cut, and lines of the ninth series on could not be told apart. */
+  @Test
+  void allOfTheTextIsInsideTheChart() throws Exception {
+    List<Measurement> measured = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      String engine = " engine=" + "a-name-of-some-length-".repeat(3) + i;
+      measured.add(measured("PlayoutBenchmark.exact board=square-5" + engine, 0, 10));
+      measured.add(measured("PlayoutBenchmark.exact board=square-11" + engine, 0, 10));
+    }
+    String environment = "JDK 25 -XX:+UseParallelGC ".repeat(8);
+    Files.writeString(folder.resolve("times.svg"), Chart.times(environment, measured));
+    Files.writeString(
+        folder.resolve("growth.svg"), Chart.growth(environment, measured).orElseThrow());
+    for (String file : List.of("times.svg", "growth.svg")) {
+      Element svg = parse(file).getDocumentElement();
+      for (Element text : elements(svg, "text")) {
+        int width = 6 * text.getTextContent().length();
+        String anchor = text.getAttribute("text-anchor");
+        int left = number(text, "x")
+            - (anchor.equals("end") ? width : anchor.equals("middle") ? width / 2 : 0);
+        assertThat(left).as(text.getTextContent()).isBetween(0, number(svg, "width") - width);
+        assertThat(number(text, "y")).isLessThan(number(svg, "height"));
+      }
+    }
+    assertThat(elements(parse("growth.svg").getDocumentElement(), "g"))
+        .extracting(line -> line.getAttribute("stroke") + line.getAttribute("stroke-dasharray"))
+        .hasSize(30)
+        .doesNotHaveDuplicates();
+  }
+
+  private static List<Element> elements(Element svg, String name) {
+    NodeList found = svg.getElementsByTagName(name);
+    return IntStream.range(0, found.getLength())
+        .mapToObj(i -> (Element) found.item(i))
+        .toList();
+  }
+
+  private static int number(Element element, String attribute) {
+    return Integer.parseInt(element.getAttribute(attribute));
+  }
+
     Report.write(runs, folder.resolve(name), new PrintStream(out, true, StandardCharsets.UTF_8));
     return out.toString(StandardCharsets.UTF_8)
         .lines()
