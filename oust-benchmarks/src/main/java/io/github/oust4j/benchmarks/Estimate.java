@@ -44,7 +44,7 @@ record Estimate(double mean, double low, double high) {
     return hasInterval() ? number(low) + " to " + number(high) : "";
   }
 
-  /** {@return a number with three significant digits} */
+  /** {@return a number with three digits, or more before the decimal point; at most two after it} */
   static String number(double value) {
     if (value < 0.01) {
       return "< 0.01";

@@ -21,7 +21,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /**
  * The times of one combination, as JMH wrote them.
  *
- * @param environment the measured JVM and its options, which name the commit
+ * @param environment the measured JVM, the number of threads if there are several, and the JVM's options, which name
+ *     the commit
  * @param forks the mean time of each fork, in nanoseconds per unit, in the order of the rounds
  * @param bytes the allocated bytes per unit; empty if they were not measured
  */
@@ -112,6 +113,7 @@ record Measurement(
       List<String> jvmArgs,
       String jdkVersion,
       String vmName,
+      Integer threads,
       @JsonSetter(nulls = Nulls.AS_EMPTY) Map<String, String> params, // absent if there are none
       Metric primaryMetric,
       Map<String, Metric> secondaryMetrics) {}
@@ -128,8 +130,8 @@ record Measurement(
       }
       return Stream.of(results).map(Measurement::of).toList();
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(
-          file + " is not a result of these benchmarks as JMH's option -rf json writes it.");
+      throw new IllegalArgumentException(file
+          + " is not a result of these benchmarks as JMH's options -bm avgt -rf json write it.");
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + " cannot be used: " + e.getMessage());
     }
@@ -152,8 +154,9 @@ record Measurement(
         .filter(metric -> metric.getKey().endsWith("gc.alloc.rate.norm")) // or with a dot before it
         .mapToDouble(metric -> metric.getValue().score * share)
         .findFirst();
-    String environment =
-        "JDK " + result.jdkVersion + " (" + result.vmName + ") " + String.join(" ", result.jvmArgs);
+    String environment = "JDK " + result.jdkVersion + " (" + result.vmName + ") "
+        + (result.threads == 1 ? "" : result.threads + " threads ")
+        + String.join(" ", result.jvmArgs);
     List<Double> forks = nanos(timed);
     if (forks.isEmpty()) {
       throw new IllegalArgumentException("it has a benchmark without forks.");

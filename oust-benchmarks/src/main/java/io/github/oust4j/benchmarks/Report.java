@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,9 +21,16 @@ final class Report {
   private static final String INTRODUCTION = """
       # Speed
 
-      Times are geometric means of the forks, with 95 % bootstrap intervals. "times naive" is the geometric \
-      mean of the ratios of forks of the same round to `naive`. All random games, including lazy ones and those of \
-      positions, are compared with exact games of `naive`, everything else with `naive` in the same benchmark.
+      Times are geometric means of the forks, with 95 % bootstrap intervals. "naive / this" is the geometric \
+      mean of the ratios of forks of the same round: 2 means twice as fast as `naive`. All random games, including \
+      lazy ones and those of positions, are compared with exact games of `naive`, everything else with `naive` in the \
+      same benchmark.
+      """;
+
+  private static final String MODES = """
+
+      These forks may be bimodal; then their mean is not representative. With fewer than ten forks, it may be chance:
+
       """;
 
   private static final Comparator<Measurement> ORDER = Comparator.comparing(Measurement::benchmark)
@@ -38,16 +46,17 @@ final class Report {
 
   /**
    * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg}. The name is that of the file without
-   * its extension. With several runs, the charts are numbered.
+   * its extension. With several runs or environments, sections and charts are numbered.
    */
   static void write(List<List<Measurement>> runs, Path file, PrintStream out) throws IOException {
     String name = file.getFileName().toString().replaceFirst("\\.(json|md)$", "");
     Map<Path, String> files = new TreeMap<>();
     files.put(file.resolveSibling(name + ".md"), of(runs));
-    for (int run = 0; run < runs.size(); run++) {
-      List<Measurement> sorted = runs.get(run).stream().sorted(ORDER).toList();
+    List<List<Measurement>> sections = sections(runs);
+    for (int i = 0; i < sections.size(); i++) {
+      List<Measurement> sorted = sections.get(i);
       String environment = sorted.get(0).environment();
-      String ending = (runs.size() == 1 ? "" : "-" + (run + 1)) + ".svg";
+      String ending = (sections.size() == 1 ? "" : "-" + (i + 1)) + ".svg";
       files.put(file.resolveSibling(name + "-times" + ending), Chart.times(environment, sorted));
       Chart.growth(environment, sorted)
           .ifPresent(chart -> files.put(file.resolveSibling(name + "-growth" + ending), chart));
@@ -61,9 +70,12 @@ final class Report {
   /** {@return the tables of one or several runs} */
   static String of(List<List<Measurement>> runs) {
     StringBuilder text = new StringBuilder(INTRODUCTION);
-    for (List<Measurement> run : runs) {
-      text.append("\n## " + run.get(0).environment() + "\n");
-      Report report = new Report(run.stream().sorted(ORDER).toList(), text);
+    List<List<Measurement>> sections = sections(runs);
+    for (int i = 0; i < sections.size(); i++) {
+      List<Measurement> section = sections.get(i);
+      String number = sections.size() == 1 ? "" : i + 1 + ": ";
+      text.append("\n## " + number + section.get(0).environment() + "\n");
+      Report report = new Report(section, text);
       report.addGoals();
       report.measurements.stream().map(Measurement::benchmark).distinct().forEach(report::addTable);
       report.addModes();
@@ -71,13 +83,24 @@ final class Report {
     return text.toString();
   }
 
+  /** {@return the sorted measurements of each run and environment; some benchmarks add options of the JVM} */
+  private static List<List<Measurement>> sections(List<List<Measurement>> runs) {
+    return runs.stream()
+        .flatMap(run -> run.stream()
+            .sorted(ORDER)
+            .collect(Collectors.groupingBy(
+                Measurement::environment, LinkedHashMap::new, Collectors.toList()))
+            .values()
+            .stream())
+        .toList();
+  }
+
   private void addModes() {
     String modes = measurements.stream()
         .flatMap(
             one -> one.modes().map(text -> "- " + one.combination() + ": " + text + "\n").stream())
         .collect(Collectors.joining());
-    text.append(
-        modes.isEmpty() ? "" : "\nBimodal forks, whose means are not representative:\n\n" + modes);
+    text.append(modes.isEmpty() ? "" : MODES + modes);
   }
 
   private void addGoals() {
@@ -96,7 +119,7 @@ final class Report {
     String unit = rows.get(0).unit();
     List<String> head = new ArrayList<>(parameters);
     head.addAll(List.of(
-        "forks", "ns/" + unit, "95 % interval", "times naive", "95 % interval", "B/" + unit));
+        "forks", "ns/" + unit, "95 % interval", "naive / this", "95 % interval", "B/" + unit));
     text.append("\n### " + benchmark + "\n\n" + row(head) + "|" + "---|".repeat(parameters.size())
         + "---:|".repeat(head.size() - parameters.size()) + "\n");
     for (Measurement one : rows) {

@@ -53,13 +53,13 @@ class ReportTest {
 
             ### ImmutableBenchmark.playout
 
-            | board | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            | board | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---:|---:|---:|---:|---:|---:|
             | square-11 | 2 | 110 | 100 to 120 | 32.9 | 30.0 to 36.0 | 123 |
 
             ### PlayoutBenchmark.exact
 
-            | board | engine | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            | board | engine | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---|---:|---:|---:|---:|---:|---:|
             | square-5 | default | 2 | 36.0 |  |  |  | < 0.01 |
             | square-11 | naive | 2 | 3600 |  | 1.00 |  | 0.10 |
@@ -67,13 +67,13 @@ class ReportTest {
 
             ### PlayoutBenchmark.lazy
 
-            | board | engine | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            | board | engine | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---|---:|---:|---:|---:|---:|---:|
             | square-11 | default | 2 | 36.0 |  | 100 |  | < 0.01 |
 
             ### SearchBenchmark.perft
 
-            | board | engine | start | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            | board | engine | start | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---|---|---:|---:|---:|---:|---:|---:|
             | hexhex-7 | default | EMPTY | 1 | 2.00 |  | 40.0 |  | 0.30 |
             | hexhex-7 | naive | EMPTY | 1 | 80.0 |  | 1.00 |  | 0.30 |
@@ -99,7 +99,7 @@ class ReportTest {
         measured("PlayoutBenchmark.exact board=square-13", 0, 70, 71, 168));
     assertThat(Report.of(List.of(measured))).endsWith("""
 
-            Bimodal forks, whose means are not representative:
+            These forks may be bimodal; then their mean is not representative. With fewer than ten forks, it may be chance:
 
             - PlayoutBenchmark.exact square-5: 4 forks at 70.0 ns, 2 at 94.5 ns
             - PlayoutBenchmark.exact square-7: 3 forks at 70.0 ns, 1 at 168 ns
@@ -111,13 +111,15 @@ class ReportTest {
   void severalRunsAreSections() throws Exception {
     Path file = Files.writeString(folder.resolve("25.json"), Fixture.JSON);
     List<List<Measurement>> runs = List.of(List.of(measured("A.a", 0, 1)), Measurement.read(file));
-    assertThat(Report.of(runs)).contains("\n## JDK 25\n", "\n### A.a\n").endsWith("""
+    assertThat(Report.of(List.of(runs.stream().flatMap(List::stream).toList())))
+        .isEqualTo(Report.of(runs));
+    assertThat(Report.of(runs)).contains("\n## 1: JDK 25\n", "\n### A.a\n").endsWith("""
 
-            ## JDK 25.0.3 (OpenJDK 64-Bit Server VM) -Xmx1g -Doust.commit=abc1234
+            ## 2: JDK 25.0.3 (OpenJDK 64-Bit Server VM) 2 threads -Xmx1g -Doust.commit=abc1234
 
             ### SearchBenchmark.perft
 
-            | board | engine | start | forks | ns/leaf | 95 % interval | times naive | 95 % interval | B/leaf |
+            | board | engine | start | forks | ns/leaf | 95 % interval | naive / this | 95 % interval | B/leaf |
             |---|---|---|---:|---:|---:|---:|---:|---:|
             | square-5 | words | EMPTY | 2 | 2828 | 2000 to 4000 |  |  | 5.00 |
             """);
@@ -180,8 +182,6 @@ class ReportTest {
         .doesNotContain("y2='105' stroke='black'");
   }
 
-  private List<String> written(List<List<Measurement>> runs, String name) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
   /** Names of engines and options of the JVM were cut, and lines of the ninth series on could not be told apart. */
   @Test
   void allOfTheTextIsInsideTheChart() throws Exception {
@@ -223,6 +223,8 @@ class ReportTest {
     return Integer.parseInt(element.getAttribute(attribute));
   }
 
+  private List<String> written(List<List<Measurement>> runs, String name) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
     Report.write(runs, folder.resolve(name), new PrintStream(out, true, StandardCharsets.UTF_8));
     return out.toString(StandardCharsets.UTF_8)
         .lines()
