@@ -95,10 +95,12 @@ final class LockStep {
     }
     history.add(position());
     Inspection inspection = new Inspection(engine, position(), plies());
-    if (step instanceof Step.Play && step.probe().isFull()) {
+    try {
+      inspection.compare(step.probe());
+    } catch (Disagreement e) {
       inspection.compareStones(); // explains a wrong capture best
+      throw e;
     }
-    inspection.compare(step.probe());
   }
 
   /** Returns a drawn placement or pass. */

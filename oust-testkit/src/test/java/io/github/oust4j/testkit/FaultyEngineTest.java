@@ -95,9 +95,11 @@ class FaultyEngineTest {
 
   @Test
   void aFaultOfAMoveIsReportedWithThatMove() {
-    ConformanceFailure failure = failure(Fault.ONE_GROUP_CAPTURED, "undo");
-    assertThat(failure.moves()).hasSize(1).isUnmodifiable();
-    assertThat(failure).hasMessageContaining(" should not be there.");
+    for (String check : List.of("undo", "games", "boards", "resets", "set-ups")) {
+      ConformanceFailure failure = failure(Fault.ONE_GROUP_CAPTURED, check);
+      assertThat(failure.moves()).hasSize(1).isUnmodifiable();
+      assertThat(failure).hasMessageContaining(" should not be there.");
+    }
   }
 
   @Test
