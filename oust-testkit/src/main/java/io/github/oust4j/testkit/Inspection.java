@@ -263,7 +263,7 @@ final class Inspection {
     }
     RandomGenerator chance = Playouts.random(position.hash(), plies);
     for (int i = 0; i < draws; i++) {
-      draw(bounded(chance));
+      draw(SamplingCheck.bounded(chance));
     }
   }
 
@@ -276,21 +276,6 @@ final class Inspection {
       throw new Disagreement("sample(…) draws " + fault.get());
     }
     return move(move);
-  }
-
-  /** Limits a generator, so that a draw ends. */
-  static RandomGenerator bounded(RandomGenerator chance) {
-    return new RandomGenerator() {
-      private int left = 1_000_000;
-
-      @Override
-      public long nextLong() {
-        if (left-- == 0) {
-          throw new IllegalStateException("a draw needs more than a million random numbers");
-        }
-        return chance.nextLong();
-      }
-    };
   }
 
   private void compareRefusals() throws Disagreement {
@@ -338,7 +323,7 @@ final class Inspection {
           IllegalStateException.class,
           "sample(…)",
           "the game is over",
-          () -> engine.sample(bounded(Playouts.random(0, 0))));
+          () -> engine.sample(SamplingCheck.bounded(Playouts.random(0, 0))));
     }
     Board other = TestBoards.other(board);
     expect(

@@ -120,7 +120,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     Position position = lockStep.position();
     PointSet placements = position.legalMoves().placements();
     if (lazy) {
-      return lockStep.draw(Inspection.bounded(random));
+      return lockStep.draw(SamplingCheck.bounded(random));
     }
     return placements.isEmpty()
         ? Move.PASS

@@ -131,7 +131,7 @@ final class ProviderChecks {
     int[] captured = new int[engine.board().size()];
     long replies = 0;
     for (int number = 0; number < games; number++) {
-      RandomGenerator random = Inspection.bounded(Playouts.random(seed, number));
+      RandomGenerator random = SamplingCheck.bounded(Playouts.random(seed, number));
       engine.reset(start);
       int most = MOST_PLIES * engine.board().size(); // a wrong engine may never end a game
       for (int ply = 0; ply < most && engine.result() == Engine.Result.ONGOING; ply++) {

@@ -95,8 +95,8 @@ final class SamplingCheck {
       LockStep plain = new LockStep(settings.provider(), start.board());
       plain.apply(new Step.Reset(start, Probe.NONE));
       queried.apply(new Step.Reset(start, probe));
-      RandomGenerator random = Inspection.bounded(Playouts.random(settings.seed(), number));
-      RandomGenerator same = Inspection.bounded(Playouts.random(settings.seed(), number));
+      RandomGenerator random = bounded(Playouts.random(settings.seed(), number));
+      RandomGenerator same = bounded(Playouts.random(settings.seed(), number));
       while (!plain.position().isOver()) {
         Move drawn = plain.draw(random);
         Move again = queried.draw(same);
@@ -152,5 +152,20 @@ final class SamplingCheck {
           bound);
       throw settings.failure(new Disagreement(wrong), position);
     }
+  }
+
+  /** Limits a generator, so that a draw ends. */
+  static RandomGenerator bounded(RandomGenerator chance) {
+    return new RandomGenerator() {
+      private int left = 1_000_000;
+
+      @Override
+      public long nextLong() {
+        if (left-- == 0) {
+          throw new IllegalStateException("a draw needs more than a million random numbers");
+        }
+        return chance.nextLong();
+      }
+    };
   }
 }
