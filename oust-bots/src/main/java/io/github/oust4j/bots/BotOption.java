@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.core.internal.Quote;
 import java.math.BigDecimal;
 import java.util.Objects;
@@ -33,7 +34,7 @@ public record BotOption(
     Objects.requireNonNull(description, "description");
     Objects.requireNonNull(min, "min");
     Objects.requireNonNull(max, "max");
-    if (!name.matches("[a-z0-9-]+")) {
+    if (!Providers.isName(name)) {
       throw new IllegalArgumentException(
           "The name of an option must have lower-case letters, digits and hyphens only, not \""
               + name + "\".");

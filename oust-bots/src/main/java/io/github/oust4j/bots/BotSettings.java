@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.internal.Part;
 import io.github.oust4j.core.internal.Quote;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -38,7 +39,8 @@ public final class BotSettings {
       }
       values.put(option.name(), option.defaultValue());
     }
-    for (String setting : text.isEmpty() ? new String[0] : text.split(",", -1)) {
+    for (Part part : text.isEmpty() ? List.<Part>of() : Part.split(text, ",")) {
+      String setting = part.text();
       int equals = setting.indexOf('=');
       String name = equals < 0 ? setting : setting.substring(0, equals);
       BotOption option = byName.remove(name);

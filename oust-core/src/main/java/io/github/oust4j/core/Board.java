@@ -10,8 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,9 +45,7 @@ public final class Board {
     HEXHEX
   }
 
-  /** Matches lower-cased names, with leading zeros too, so that a message can show the correct name. */
-  private static final Pattern LENIENT_NAME =
-      Pattern.compile("(square-|hexhex-|rectangle-([0-9]{1,4})x)([0-9]{1,4})");
+  private static final int MOST_DIGITS = 4; // of a side, even if wrong
 
   // Boards are immutable, so reading needs no lock; creating does.
   private static final @Nullable Board[] RECTANGLES =
@@ -147,22 +143,35 @@ public final class Board {
    * @throws IllegalArgumentException if the text is not the name of a board
    */
   public static Board parse(String name) {
-    Matcher parts = LENIENT_NAME.matcher(name.toLowerCase(Locale.ROOT));
-    if (!parts.matches()) {
-      throw new IllegalArgumentException(Quote.of(name)
-          + " is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.");
-    }
-    int side = Integer.parseInt(parts.group(3));
-    Board board = switch (parts.group(1)) {
-      case "square-" -> square(side);
-      case "hexhex-" -> hexhex(side);
-      default -> rectangle(Integer.parseInt(parts.group(2)), side);
+    // Capitals and leading zeros are read too, so that the message can show the correct name.
+    String lower = name.toLowerCase(Locale.ROOT);
+    String sides = lower.substring(lower.indexOf('-') + 1);
+    int x = Math.max(0, sides.indexOf('x'));
+    Board board = switch (lower.substring(0, lower.length() - sides.length())) {
+      case "square-" -> square(side(sides, name));
+      case "hexhex-" -> hexhex(side(sides, name));
+      case "rectangle-" ->
+        rectangle(side(sides.substring(0, x), name), side(sides.substring(x + 1), name));
+      default -> throw notBoard(name);
     };
     if (!board.name().equals(name)) {
       throw new IllegalArgumentException(
           "Write the board " + Quote.of(name) + " as " + Quote.of(board.name()) + ".");
     }
     return board;
+  }
+
+  private static int side(String digits, String name) {
+    boolean isNumber = digits.chars().allMatch(c -> c >= '0' && c <= '9');
+    if (!isNumber || digits.isEmpty() || digits.length() > MOST_DIGITS) {
+      throw notBoard(name);
+    }
+    return Integer.parseInt(digits);
+  }
+
+  private static IllegalArgumentException notBoard(String name) {
+    return new IllegalArgumentException(Quote.of(name)
+        + " is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.");
   }
 
   /** {@return the board's name, such as {@code square-11}} */

@@ -1,11 +1,9 @@
 package io.github.oust4j.core;
 
 import io.github.oust4j.core.internal.Grid;
+import io.github.oust4j.core.internal.Part;
 import io.github.oust4j.core.internal.Quote;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Formats and parses position strings. Every position has exactly one string; the parser accepts no other. */
@@ -16,12 +14,9 @@ final class PositionText {
   private static final String FOUR_FIELDS =
       "A position string has four fields with a space between them,"
           + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
-  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final String SPACE = " \t\n\u000b\f\r";
 
   private PositionText() {}
-
-  /** A field or a row, and where it begins in the text. */
-  private record Field(String text, int offset) {}
 
   static String format(Position position) {
     Board board = position.board();
@@ -50,13 +45,13 @@ final class PositionText {
   }
 
   static Position parse(String text) {
-    List<Field> fields = fields(text);
+    List<Part> fields = fields(text);
     Board board = parseBoard(fields.get(0));
     Setup setup = Setup.on(board);
     parseRows(fields.get(1), board, setup);
     parseSide(fields.get(2), setup);
     parseFlag(fields.get(3), setup);
-    String right = fields.stream().map(Field::text).collect(Collectors.joining(" "));
+    String right = fields.stream().map(Part::text).collect(Collectors.joining(" "));
     int same = 0;
     while (same < right.length() && right.charAt(same) == text.charAt(same)) {
       same++;
@@ -71,17 +66,15 @@ final class PositionText {
     }
   }
 
-  private static List<Field> fields(String text) {
+  private static List<Part> fields(String text) {
     if (text.length() > LONGEST_TEXT) {
       throw fail(
           "A position string is never longer than " + LONGEST_TEXT + " characters; this one has "
               + text.length() + ".",
           LONGEST_TEXT);
     }
-    List<Field> fields = new ArrayList<>();
-    for (Matcher word = WORD.matcher(text); word.find(); ) {
-      fields.add(new Field(word.group(), word.start()));
-    }
+    List<Part> fields = Part.split(text, SPACE);
+    fields.removeIf(field -> field.text().isEmpty());
     if (fields.size() != 4) {
       throw fail(
           FOUR_FIELDS + Quote.of(text) + " has " + fields.size() + ".",
@@ -90,7 +83,7 @@ final class PositionText {
     return fields;
   }
 
-  private static Board parseBoard(Field field) {
+  private static Board parseBoard(Part field) {
     try {
       return Board.parse(field.text());
     } catch (IllegalArgumentException e) {
@@ -98,22 +91,22 @@ final class PositionText {
     }
   }
 
-  private static void parseRows(Field field, Board board, Setup setup) {
-    String[] rows = field.text().split("/", -1);
-    if (rows.length != board.rows()) {
+  private static void parseRows(Part field, Board board, Setup setup) {
+    List<Part> rows = Part.split(field.text(), "/");
+    if (rows.size() != board.rows()) {
       throw fail(
           board + " has " + board.rows() + " rows, separated by /, but " + Quote.of(field.text())
-              + " has " + rows.length + ".",
+              + " has " + rows.size() + ".",
           field.offset());
     }
-    int offset = field.offset();
-    for (int i = 0; i < rows.length; i++) {
-      parseRow(new Field(rows[i], offset), board, board.rows() - 1 - i, setup);
-      offset += rows[i].length() + 1;
+    for (int i = 0; i < rows.size(); i++) {
+      Part row = rows.get(i);
+      int offset = field.offset() + row.offset();
+      parseRow(new Part(row.text(), offset), board, board.rows() - 1 - i, setup);
     }
   }
 
-  private static void parseRow(Field field, Board board, int row, Setup setup) {
+  private static void parseRow(Part field, Board board, int row, Setup setup) {
     String text = field.text();
     int length = board.rowLength(row);
     int column = 0;
@@ -153,7 +146,7 @@ final class PositionText {
             + " is none of them.";
   }
 
-  private static void parseSide(Field field, Setup setup) {
+  private static void parseSide(Part field, Setup setup) {
     switch (field.text()) {
       case "b" -> setup.toPlace(Color.BLACK);
       case "w" -> setup.toPlace(Color.WHITE);
@@ -164,7 +157,7 @@ final class PositionText {
     }
   }
 
-  private static void parseFlag(Field field, Setup setup) {
+  private static void parseFlag(Part field, Setup setup) {
     switch (field.text()) {
       case "-" -> {}
       case "m" -> setup.midTurn(true);

@@ -10,9 +10,9 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.internal.Part;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,14 +42,14 @@ final class BotDesk {
    */
   String answer(String request, Consumer<String> progress) {
     try {
-      List<String> lines = Arrays.asList(request.split("\n", -1));
+      List<String> lines = Part.split(request, "\n").stream().map(Part::text).toList();
       if (lines.size() != LINES) {
         throw new IllegalArgumentException(
             "A request must have " + LINES + " lines, not " + lines.size() + ".");
       }
       Game game = Game.from(Position.parse(lines.get(1)));
-      for (String move : lines.get(2).isEmpty() ? new String[0] : lines.get(2).split(" ")) {
-        game = game.play(move);
+      for (Part move : lines.get(2).isEmpty() ? List.<Part>of() : Part.split(lines.get(2), " ")) {
+        game = game.play(move.text());
       }
       return json(bot(game.board(), lines.get(0))
           .think(

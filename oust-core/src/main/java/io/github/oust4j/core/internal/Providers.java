@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 public record Providers<T>(
     String kind, Map<String, T> byName, List<ServiceConfigurationError> failures) {
   private static final int MOST_FAILURES = 100; // limit for a class loader that always fails
-  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 
   /** Finds the providers. */
   public static <T> Providers<T> find(
@@ -62,7 +60,7 @@ public record Providers<T>(
     if (own == null) { // third-party code may return it
       throw new ServiceConfigurationError(subject + " has no name.");
     }
-    if (!NAME.matcher(own).matches()) {
+    if (!isName(own)) {
       throw new ServiceConfigurationError(subject + " has the name " + Quote.of(own)
           + ". Names consist of lower-case letters, digits and hyphens.");
     }
@@ -71,6 +69,12 @@ public record Providers<T>(
       throw new ServiceConfigurationError("Two " + kind + "s have the name \"" + own + "\": "
           + other.getClass().getName() + " and " + provider.getClass().getName() + ".");
     }
+  }
+
+  /** Returns whether a text consists of lower-case letters, digits and hyphens. */
+  public static boolean isName(String text) {
+    return !text.isEmpty()
+        && text.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
   }
 
   /** Returns the providers, built-in ones first. */

@@ -15,7 +15,9 @@ public final class Quote {
 
   /** Returns text such as {@code a, b or c}. */
   public static String oneOf(Collection<String> names) {
-    return String.join(", ", names).replaceFirst(", ([^,]*)$", " or $1");
+    String all = String.join(", ", names);
+    int last = all.lastIndexOf(", ");
+    return last < 0 ? all : all.substring(0, last) + " or " + all.substring(last + 2);
   }
 
   /** Escapes control and other invisible characters, and shortens a text to a number of characters. */

@@ -9,6 +9,7 @@ import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.notation.internal.source.Unsupported;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.math.BigDecimal;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,10 +22,16 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
+import org.teavm.jso.JSBody;
 
 /** Replaces methods that TeaVM lacks or that a browser cannot support. Each has the name of the original. */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class Redirected {
+  private static final double TEN_16 = 1e16;
+  private static final double TEN_17 = 1e17; // any number of 17 digits is read exactly
+  private static final int EXACT_POWERS =
+      22; // 10^22 is the largest power of 10 that a double holds exactly
+
   private Redirected() {}
 
   /** The type whose method is replaced. */
@@ -59,6 +66,65 @@ public final class Redirected {
   public static String toString(int codePoint) {
     return new String(Character.toChars(codePoint));
   }
+
+  /**
+   * Returns a number as text, with a decimal point only if it has decimals. If it is at least 10^-6, a reader of the text
+   * gets exactly that number. TeaVM needs large tables instead.
+   */
+  @Of(Double.class)
+  public static String toString(double number) {
+    if (Double.isNaN(number) || Double.isInfinite(number)) {
+      return Double.isNaN(number) ? "NaN" : number > 0 ? "Infinity" : "-Infinity";
+    }
+    double size = Math.abs(number);
+    int exponent = 0;
+    for (; size >= TEN_17; exponent++) {
+      size /= 10;
+    }
+    double power = 1;
+    int scale = 0;
+    while (Math.rint(size * power) / power != size
+        && size * power < TEN_16
+        && scale < EXACT_POWERS) {
+      power *= 10;
+      scale++;
+    }
+    double rounded = Math.rint(size * power);
+    long digits = rounded / power == size ? (long) rounded : product(size, power);
+    String text = BigDecimal.valueOf(number < 0 ? -digits : digits, scale).toPlainString();
+    return exponent > 0 ? text + "E" + exponent : text;
+  }
+
+  /** Returns a product rounded to a whole number, exactly where a double has too few bits (Dekker's algorithm). */
+  private static long product(double a, double b) {
+    double product = a * b;
+    double aHigh = high(a);
+    double bHigh = high(b);
+    double aLow = a - aHigh;
+    double bLow = b - bHigh;
+    double error = aHigh * bHigh - product + aHigh * bLow + aLow * bHigh + aLow * bLow;
+    return (long) product + Math.round(product - (long) product + error);
+  }
+
+  private static double high(double number) {
+    double shifted = number * ((1 << 27) + 1);
+    return shifted - (shifted - number);
+  }
+
+  /** Appends a number, as {@link #toString(double)} writes it. */
+  @Of(StringBuilder.class)
+  public static StringBuilder append(StringBuilder text, double number) {
+    return text.append(toString(number));
+  }
+
+  /** Parses a number of a JSON file. */
+  @Of(Double.class)
+  public static double parseDouble(String text) {
+    return number(text);
+  }
+
+  @JSBody(params = "text", script = "return Number(text);")
+  private static native double number(String text);
 
   /** Formats {@code %d}, {@code %s} and hexadecimal numbers such as {@code %04x}, which is all that readers use. */
   @Of(String.class)
