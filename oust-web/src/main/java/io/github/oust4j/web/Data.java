@@ -117,6 +117,21 @@ abstract class Data implements JSObject {
   @JSBody(params = "name", script = "return Array.isArray(this[name]) ? this[name] : [];")
   native JSArray<Data> items(String name);
 
+  /** Returns the objects in an array. */
+  final List<Data> objects(String name) {
+    JSArray<Data> items = items(name);
+    List<Data> objects = new ArrayList<>();
+    for (int i = 0; i < items.getLength(); i++) {
+      Data item = orNull(items.get(i));
+      if (item == null) {
+        throw new IllegalArgumentException(
+            "One of the " + name + " of a node is null or undefined.");
+      }
+      objects.add(item);
+    }
+    return objects;
+  }
+
   @JSBody(
       params = "name",
       script = "return Array.isArray(this[name]) ? this[name].map(String) : [];")

@@ -135,19 +135,16 @@ final class JsRecords {
     while (!open.isEmpty()) {
       Data next = open.pop();
       order.add(next);
-      JSArray<Data> children = next.items("children");
-      for (int i = 0; i < children.getLength(); i++) {
-        open.push(children.get(i));
-      }
+      next.objects("children").forEach(open::push);
     }
     Deque<GameNode> made = new ArrayDeque<>();
     for (int i = order.size() - 1; i >= 0; i--) {
       Data data = order.get(i);
-      List<GameNode> children = new ArrayList<>();
-      for (int k = data.items("children").getLength(); k > 0; k--) {
-        children.add(0, made.pop());
+      GameNode[] children = new GameNode[data.items("children").getLength()];
+      for (int k = children.length; k > 0; k--) {
+        children[k - 1] = made.pop();
       }
-      made.push(node(data, board, children));
+      made.push(node(data, board, List.of(children)));
     }
     return made.pop();
   }
@@ -162,10 +159,9 @@ final class JsRecords {
       annotations.add(annotation(annotation));
     }
     List<SgfProperty> properties = new ArrayList<>();
-    JSArray<Data> given = data.items("properties");
-    for (int i = 0; i < given.getLength(); i++) {
+    for (Data property : data.objects("properties")) {
       properties.add(new SgfProperty(
-          String.valueOf(given.get(i).text("name")), List.of(given.get(i).texts("values"))));
+          String.valueOf(property.text("name")), List.of(property.texts("values"))));
     }
     String comment = data.text("comment");
     return new GameNode(moves, comment == null ? "" : comment, annotations, properties, children);

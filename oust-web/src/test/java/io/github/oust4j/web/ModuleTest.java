@@ -142,6 +142,27 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
+  void nullIsNoNode() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const { writeRecord } = await import(new URL('oust.js', location.href));
+          const message = node => {
+            try {
+              return writeRecord({ start: 'square-5 5/5/5/5/5 b -', root: { moves: [], ...node } }, 'sgf');
+            } catch (error) {
+              return error.message;
+            }
+          };
+          return [{ children: [null] }, { children: [undefined] }, { properties: [null] }].map(message).join(' ');
+        }""");
+    assertThat(found)
+        .isEqualTo(
+            "One of the children of a node is null or undefined. One of the children of a node is"
+                + " null or undefined. One of the properties of a node is null or undefined.");
+  }
+
+  @Test
   void headersMayHaveAnyName() {
     open();
     Object found = page.evaluate("""
