@@ -8,6 +8,7 @@ export class Comment {
     this.element = el('textarea', { id: 'comment', rows: '2',
       oninput: () => {
         this.node.comment = this.element.value;
+        page.model().edits++;
         page.refresh();
       },
       onblur: () => this.show(page.model().at),

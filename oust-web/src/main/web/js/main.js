@@ -8,7 +8,7 @@ import * as files from './files.js';
 import { learn } from './learn.js';
 import { oust, reason } from './library.js';
 import { Model } from './model.js';
-import { captures, drawMoves, lastTurn } from './moves.js';
+import { captures, lastTurn, MoveList } from './moves.js';
 import { filesPanel, tabs } from './panels.js';
 import { askForGame, clockOf, DEFAULTS } from './setup.js';
 import { Status } from './status.js';
@@ -41,7 +41,7 @@ const status = new Status();
 const pointText = el('p', { class: 'point' });
 const report = el('p', { class: 'report', hidden: true });
 const times = el('p', { class: 'times', hidden: true });
-const moves = el('div', { class: 'moves' });
+const moves = new MoveList(goTo);
 const comment = new Comment({ model: () => model, refresh });
 
 function say(text) {
@@ -101,7 +101,7 @@ const boxes = [['legal', words.showLegal], ['sizes', words.showSizes], ['labels'
 const panels = tabs({
   game: el('div', {},
     el('div', { class: 'row' }, boxes.map(([, box]) => box)),
-    el('h2', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
+    el('h2', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves.element,
     el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment.element,
     el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
   files: filesPanel({ model: () => model, load, report: tell }),
@@ -137,10 +137,10 @@ function startNew(chosen) {
   scrollTo({ top: 0 });
 }
 
-function begin() {
+function begin(isPlayed = true) {
   stop();
   analysis.stop();
-  isLive = true;
+  isLive = isPlayed;
   seed = Math.floor(Math.random() * 1e6);
   clocks.reset(clockOf(settings));
   tell('');
@@ -152,9 +152,7 @@ function begin() {
 function load(record) {
   model = Model.fromRecord(record);
   settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none', pieRule: model.root.game.pieRule };
-  begin();
-  isLive = model.isAtEnd;
-  refresh();
+  begin(model.isAtEnd);
   board.element.scrollIntoView({ block: 'nearest' });
 }
 
@@ -322,21 +320,17 @@ function refresh() {
   actions.redo.disabled = model.isAtEnd;
   actions.hint.disabled = game.isOver || isBot;
   actions.resign.disabled = game.isOver || !model.isAtEnd;
-  const turn = [...moves.querySelectorAll('button')].indexOf(focused);
-  moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
-  requestAnimationFrame(scrollToHere); // needs the layout, which the browser computes then anyway
+  const turns = () => [...moves.element.querySelectorAll('button')];
+  const turn = turns().indexOf(focused);
+  moves.show(model);
+  requestAnimationFrame(() => moves.scrollToHere()); // needs the layout, which the browser computes then anyway
   comment.show(model.at);
   analysis.show();
-  if (turn >= 0 || focused.disabled || focused.closest('[hidden]')) (moves.querySelectorAll('button')[turn] || board.element).focus({ preventScroll: true });
+  if (turn >= 0 || focused.disabled || focused.closest('[hidden]')) (turns()[turn] || board.element).focus({ preventScroll: true });
   clocks.run(isLive && model.isAtEnd && !game.isOver && model.at.parent ? game.seatToPlace : null);
   drawClocks();
   keeper.later();
   if (isBot && thinking !== model.at) moveBot();
-}
-
-function scrollToHere() {
-  const here = moves.querySelector('.here');
-  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
 }
 
 function drawClocks() {

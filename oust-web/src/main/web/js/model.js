@@ -39,6 +39,7 @@ export class Model {
     this.at = this.root;
     this.players = {};
     this.headers = {};
+    this.edits = 0; // of the tree and its comments
   }
 
   get game() {
@@ -72,6 +73,7 @@ export class Model {
       next = node(this.at, move, this.at.game.play(move));
       this.at.ending = null;
       this.at.children.push(next);
+      this.edits++;
     }
     this.at = this.at.visited = next;
   }
@@ -104,6 +106,7 @@ export class Model {
       children.splice(children.indexOf(step), 1);
       children.unshift(step);
     }
+    this.edits++;
   }
 
   /** Deletes the current node and all that follows. */
@@ -113,6 +116,7 @@ export class Model {
     gone.parent.children.splice(gone.parent.children.indexOf(gone), 1);
     gone.parent.visited = null;
     this.at = gone.parent;
+    this.edits++;
   }
 
   /** Returns the nodes from the root through the current one to the end of its line. */

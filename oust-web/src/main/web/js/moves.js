@@ -1,44 +1,75 @@
 import { button, el } from './dom.js';
 import { words } from './words.js';
 
-/**
- * Draws the tree of moves: the turns of a line in sequence, variations indented below. Without recursion along a line,
- * since lines are long.
- */
-export function drawMoves(model, goTo) {
-  return line(model.root.children[0], 1, model, goTo, model.root.children.slice(1));
-}
-
-function line(first, number, model, goTo, alternatives) {
-  const list = el('div', { class: 'line' });
-  let turn = number;
-  let node = first;
-  let others = alternatives;
-  while (node) {
-    const nodes = [node];
-    let last = node;
-    while (last.children.length === 1 && last.game.position.isMidTurn && !last.comment) {
-      last = last.children[0];
-      nodes.push(last);
-    }
-    const color = nodes[0].parent.game.position.toPlace;
-    const captured = nodes.reduce((sum, each) => sum + captures(each), 0);
-    const text = nodes.map(each => each.move).join('-');
-    const isHere = nodes.includes(model.at);
-    const target = last;
-    list.append(button(words.turn(turn, text), () => goTo(target), {
-      class: `turn ${color}${isHere ? ' here' : ''}`, 'aria-current': isHere ? 'step' : null,
-      'aria-label': `${words.turn(turn, words.color(color))} ${text}${captured ? words.captured(captured) : ''}`,
-    }));
-    if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));
-    for (const other of others) {
-      list.append(el('div', { class: 'variation', role: 'group', 'aria-label': words.variation }, line(other, turn, model, goTo, [])));
-    }
-    if (!last.game.position.isMidTurn) turn++;
-    others = last.children.slice(1);
-    node = last.children[0];
+/** The tree of moves: the turns of a line in sequence, variations indented below. */
+export class MoveList {
+  /** @param {function(!Object)} goTo shows a node */
+  constructor(goTo) {
+    this.goTo = goTo;
+    this.element = el('div', { class: 'moves' });
+    this.model = null;
+    this.edits = 0;
+    this.buttons = new Map(); // of nodes; the nodes of a turn share one
+    this.here = null;
   }
-  return list;
+
+  /** Draws the tree if it has changed, since it may be large, and marks the current turn. */
+  show(model) {
+    if (this.model !== model || this.edits !== model.edits) {
+      this.model = model;
+      this.edits = model.edits;
+      this.buttons.clear();
+      const [first, ...others] = model.root.children;
+      this.element.replaceChildren(first ? this.line(first, 1, others) : el('p', { class: 'quiet' }, words.noMoves));
+    }
+    if (this.here) {
+      this.here.classList.remove('here');
+      this.here.removeAttribute('aria-current');
+    }
+    this.here = this.buttons.get(model.at);
+    if (this.here) {
+      this.here.classList.add('here');
+      this.here.setAttribute('aria-current', 'step');
+    }
+  }
+
+  scrollToHere() {
+    if (this.here) this.element.scrollTop = Math.max(0, this.here.offsetTop - this.element.clientHeight / 2);
+  }
+
+  /** Draws a line and its variations. Without recursion along the line, since lines are long. */
+  line(first, number, alternatives) {
+    const list = el('div', { class: 'line' });
+    let turn = number;
+    let node = first;
+    let others = alternatives;
+    while (node) {
+      const nodes = [node];
+      let last = node;
+      while (last.children.length === 1 && last.game.position.isMidTurn && !last.comment) {
+        last = last.children[0];
+        nodes.push(last);
+      }
+      const color = nodes[0].parent.game.position.toPlace;
+      const captured = nodes.reduce((sum, each) => sum + captures(each), 0);
+      const text = nodes.map(each => each.move).join('-');
+      const target = last;
+      const made = button(words.turn(turn, text), () => this.goTo(target), {
+        class: `turn ${color}`,
+        'aria-label': `${words.turn(turn, words.color(color))} ${text}${captured ? words.captured(captured) : ''}`,
+      });
+      for (const each of nodes) this.buttons.set(each, made);
+      list.append(made);
+      if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));
+      for (const other of others) {
+        list.append(el('div', { class: 'variation', role: 'group', 'aria-label': words.variation }, this.line(other, turn, [])));
+      }
+      if (!last.game.position.isMidTurn) turn++;
+      others = last.children.slice(1);
+      node = last.children[0];
+    }
+    return list;
+  }
 }
 
 /** Returns how many stones the move of a node captured. */
