@@ -4,6 +4,7 @@ import { words } from './words.js';
 /** Reads and writes records and links, and keeps the game across reloads. */
 
 const KEY = 'oust';
+const STORES = ['sessionStorage', 'localStorage'];
 const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'text': 'txt', 'svg': 'svg', 'animation': 'svg', 'png': 'png' };
 const PNG_WIDTH = 1000;
 const MEGABYTES = 16; // of a file and of what is compressed in it; a few kilobytes can hold gigabytes
@@ -231,10 +232,15 @@ export async function fromLink() {
 // Keeping the game across reloads: each tab has its own, and a new tab begins with the last one of all.
 
 export class Keeper {
-  /** @param {function(): !Object} state */
-  constructor(state) {
+  /**
+   * @param {function(): !Object} state
+   * @param {function()} report called once if a game is too large for the browser's storage
+   */
+  constructor(state, report) {
     this.state = state;
+    this.report = report;
     this.timer = null;
+    this.isReported = false;
   }
 
   /** Saves the game after the page has shown the move. */
@@ -245,19 +251,29 @@ export class Keeper {
   now() {
     clearTimeout(this.timer);
     this.timer = null;
-    try {
-      const state = JSON.stringify(this.state());
-      sessionStorage.setItem(KEY, state);
-      localStorage.setItem(KEY, state);
-    } catch (error) {
-      // The browser stores nothing, as in private windows.
+    let state = null;
+    let isTooLarge = false;
+    for (const name of STORES) {
+      try {
+        state = state || JSON.stringify(this.state());
+        self[name].setItem(KEY, state);
+      } catch (error) {
+        try {
+          self[name].setItem(KEY, ''); // instead of an older game
+          isTooLarge = true;
+        } catch (everyError) {
+          // The browser stores nothing, as in some private windows.
+        }
+      }
     }
+    if (isTooLarge && !this.isReported) this.report();
+    this.isReported = isTooLarge;
   }
 }
 
 /** Opens what was kept; returns whether there is something whole. */
 export function openKept(open) {
-  return ['sessionStorage', 'localStorage'].some(name => {
+  return STORES.some(name => {
     try {
       open(JSON.parse(self[name].getItem(KEY)));
       return true;

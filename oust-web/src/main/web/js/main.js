@@ -289,7 +289,7 @@ async function moveBot() {
 const keeper = new files.Keeper(() => {
   clocks.settle();
   return { record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive };
-});
+}, () => tell(`${report.textContent} ${words.notKept}`, true));
 addEventListener('pagehide', () => { if (keeper.timer || clocks.left) keeper.now(); });
 
 function option(name, value) {

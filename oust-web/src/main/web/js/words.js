@@ -103,6 +103,7 @@ export const words = {
   },
   damaged: 'It is damaged, cut off or encrypted.', noGame: 'No game found.',
   tooLarge: megabytes => `It holds more than ${megabytes} MB. Split it into smaller files.`,
+  notKept: 'This game is too large for the browser to keep. Save it before you close or reload the page.',
   pastedName: 'the pasted record', linkName: 'the link',
 
   // Analysis

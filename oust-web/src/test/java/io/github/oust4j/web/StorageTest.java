@@ -98,6 +98,48 @@ class StorageTest extends BrowserTest {
     assertThat(turns()).containsExactly("a1");
   }
 
+  @Test
+  void aGameTooLargeForTheStorageIsReportedOnceAndLeavesNoOlderGame() {
+    limitStorage(5000);
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    page.waitForFunction("() => localStorage.oust");
+    page.locator("#comment").fill("x".repeat(6000));
+    page.locator(".report").waitFor();
+    assertThat(report()).contains("This game is too large for the browser to keep.");
+    click("e5");
+    afterKeeping();
+    assertThat(page.locator(".report").isVisible()).isFalse();
+    page.reload();
+    assertThat(turns()).isEmpty();
+    assertThat(headline()).isEqualTo("Black to place");
+  }
+
+  @Test
+  void aBrowserThatStoresNothingIsNotReported() {
+    limitStorage(-1);
+    open();
+    start("square-5", 0, 0, false);
+    click("a1");
+    afterKeeping();
+    assertThat(page.locator(".report").isVisible()).isFalse();
+  }
+
+  /** Lets the browser store only texts of at most a length. */
+  private void limitStorage(int length) {
+    page.addInitScript("""
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, text) {
+          if (text.length > %d) throw new DOMException('', 'QuotaExceededError');
+          set.call(this, name, text);
+        };""".formatted(length));
+  }
+
+  private void afterKeeping() {
+    page.evaluate("() => new Promise(resolve => setTimeout(resolve))");
+  }
+
   /** Changes what is kept, after the page has kept its game for the last time. */
   private void reload(String change) {
     page.waitForFunction("() => localStorage.oust");
