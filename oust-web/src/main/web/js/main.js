@@ -345,7 +345,7 @@ function drawClocks() {
 
 addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('textarea, select, input:not([type=checkbox])') || document.querySelector('dialog[open]')) return;
-  const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key];
+  const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key.toLowerCase()]; // Caps Lock may be on
   if (!key) return;
   event.preventDefault();
   key();

@@ -20,9 +20,10 @@ export function tabs(panels, chosen) {
     });
   }
   const bar = el('div', { role: 'tablist', class: 'tabs', 'aria-label': words.tabList, onkeydown: event => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const index = (heads.indexOf(document.activeElement) + step + heads.length) % heads.length;
+    const [here, last] = [heads.indexOf(document.activeElement), heads.length - 1];
+    const index = { ArrowRight: here < last ? here + 1 : 0, ArrowLeft: here > 0 ? here - 1 : last, Home: 0, End: last }[event.key];
+    if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault(); // Home and End would scroll
     heads[index].focus();
     open(names[index]);
   } }, heads);

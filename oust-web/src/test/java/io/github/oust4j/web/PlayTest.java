@@ -157,6 +157,16 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator(".turn.here:focus").textContent()).isEqualTo("1. b3");
     page.keyboard().press("Alt+u");
     assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. b3");
+    page.keyboard().press("U"); // Caps Lock
+    assertThat(page.locator(".turn.here").count()).isZero();
+    page.locator("#tab-game").press("ArrowLeft");
+    assertThat(page.locator("[role=tab]:focus").textContent()).isEqualTo("Learn");
+    page.keyboard().press("Home");
+    assertThat(page.locator("[role=tab]:focus").textContent()).isEqualTo("Game");
+    page.keyboard().press("End");
+    assertThat(page.locator("#panel-learn").isVisible()).isTrue();
+    page.keyboard().press("ArrowRight");
+    assertThat(page.locator("[role=tab]:focus").textContent()).isEqualTo("Game");
   }
 
   @Test
