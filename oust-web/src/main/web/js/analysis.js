@@ -72,6 +72,7 @@ export class Analysis {
     this.start.textContent = this.current ? words.stop : words.analyse;
     this.all.disabled = this.current !== null;
     const model = this.page.model();
+    this.start.disabled = !this.current && model.game.isOver;
     const isHere = this.result && this.result.node === model.at;
     this.count.textContent = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
