@@ -6,9 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The groups of {@link LargeStones}, which explains them. */
 abstract class LargeGroups extends LargeSets {
-  /** Usual boards have fewer large groups than this at a time. */
-  private static final int USUAL_GROUPS = 64;
-
   private static final int NO_GROUP = -1;
 
   // A group's record has its size, its first and last word, its stones, and the points beside them.
@@ -32,7 +29,7 @@ abstract class LargeGroups extends LargeSets {
     super(grid);
     recordLength = GROUP + 2 * words;
     groupAt = new short[masks.pointOf.length];
-    records = new long[USUAL_GROUPS][recordLength];
+    records = LargeStones.usualRecords(recordLength);
     used = new long[masks.pointOf.length / Long.SIZE];
     sharesRecords = false;
     clear();

@@ -1,6 +1,7 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stones on a board of any size, with sets of points as words of an array. {@link SmallStones} explains groups,
@@ -20,6 +21,9 @@ import java.util.Arrays;
  * candidates visits every word.
  */
 public final class LargeStones extends LargeLegality {
+  /** Usual boards have fewer large groups than this at a time. */
+  private static final int USUAL_GROUPS = 64;
+
   /** Creates an empty board. */
   public LargeStones(Grid grid) {
     super(grid);
@@ -27,6 +31,11 @@ public final class LargeStones extends LargeLegality {
 
   private LargeStones(LargeStones other) {
     super(other);
+  }
+
+  /** Returns the first records of groups. They exist in advance, so that searches allocate nothing. */
+  static long[] @Nullable [] usualRecords(int length) {
+    return new long[USUAL_GROUPS][length];
   }
 
   @Override

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.oust4j.core.internal.LargeStones;
 import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.notation.internal.source.Unsupported;
@@ -22,9 +23,13 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSBody;
 
-/** Replaces methods that TeaVM lacks or that a browser cannot support. Each has the name of the original. */
+/**
+ * Replaces methods that TeaVM lacks, that a browser cannot support, or that TeaVM makes large. Each has the name of the
+ * original.
+ */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class Redirected {
   private static final double TEN_16 = 1e16;
@@ -193,6 +198,12 @@ public final class Redirected {
   @Of(Providers.class)
   public static String describe(ServiceConfigurationError failure) {
     return failure.toString();
+  }
+
+  /** Creates no records in advance, since arrays of long take much time in JavaScript. */
+  @Of(LargeStones.class)
+  public static long[] @Nullable [] usualRecords(int length) {
+    return new long[64][];
   }
 
   /** Reads no files: the page passes text and bytes. */
