@@ -216,12 +216,12 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
-  void thePageHasAtMost400KilobytesPacked() throws IOException {
+  void thePageHasAtMost310KilobytesPacked() throws IOException {
     int packed = 0;
     for (String file : MeasureTest.LOADED) {
       packed += MeasureTest.packed(file);
     }
-    assertThat(packed).isLessThanOrEqualTo(400_000);
+    assertThat(packed).isLessThanOrEqualTo(310_000);
   }
 
   private static List<MatchResult> find(Pattern pattern, String text) {
