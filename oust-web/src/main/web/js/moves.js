@@ -76,8 +76,8 @@ export class MoveList {
 export function captures(node) {
   if (node.captured === undefined) {
     const before = node.parent.game.position;
-    const isPlacement = node.move !== 'pass' && node.move !== 'swap';
-    node.ghosts = isPlacement ? before.effectOf(node.move).captured : [];
+    const isCapture = node.move !== 'swap' && node.game.position.toPlace === before.toPlace; // other moves end the turn
+    node.ghosts = isCapture ? before.effectOf(node.move).captured : [];
     node.captured = node.ghosts.reduce((sum, group) => sum + group.size, 0);
   }
   return node.captured;
