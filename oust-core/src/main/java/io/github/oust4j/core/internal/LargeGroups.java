@@ -141,7 +141,7 @@ abstract class LargeGroups extends LargeSets {
   /** Marks a number as used, and returns its record with undefined contents. */
   private long[] newRecord(int number) {
     used[number >> 6] |= 1L << number;
-    if (number >= records.length) {
+    while (number >= records.length) {
       records = Arrays.copyOf(records, 2 * records.length);
     }
     long[] record = records[number];
