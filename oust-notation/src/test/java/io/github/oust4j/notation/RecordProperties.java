@@ -164,7 +164,7 @@ class RecordProperties {
 
   @Provide
   Arbitrary<String> gaps() {
-    return Arbitraries.of("", "\n", "\n\n", "  \t\n", "\ufeff", "\n\ufeff \n");
+    return Arbitraries.of("", "\n", "\n\n", "  \t\n", "\ufeff", "\n\ufeff \n", "\u001a", "\f");
   }
 
   @Provide

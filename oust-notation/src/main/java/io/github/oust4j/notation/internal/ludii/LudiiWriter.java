@@ -45,7 +45,7 @@ public final class LudiiWriter {
       Map.of(RANDOM, "0,0,0,0,0,0,0,0", END_TYPE, "NaturalEnd");
 
   /** A blank line, or a bracket that may begin another game together with the next line. */
-  private static final Pattern OPEN = Pattern.compile("\\s*[({\\[]?\\s*");
+  private static final Pattern OPEN = Pattern.compile("[\\s\u001a]*[({\\[]?[\\s\u001a]*");
 
   /** Headers that have their own places. */
   private static final Set<String> PLACED = Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, END_TYPE);

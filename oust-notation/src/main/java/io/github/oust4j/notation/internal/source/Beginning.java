@@ -25,18 +25,17 @@ public enum Beginning {
 
   private static final int LONGEST_IN_TEXT = 256;
   /** A list, an object with a name, a tree with a property or a position; or a beginning too long to classify. */
-  private static final Pattern GAME_IN_TEXT = Pattern.compile("\\s*+(?:\\["
+  private static final Pattern GAME_IN_TEXT = Pattern.compile("\\["
       + "|\\{\\s*+(?:\\z|\"[^\"]*+(?:\\z|\"\\s*+(?:\\z|:)))"
       + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"
-      + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)))");
+      + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z))");
 
-  private static final String TREE = "\\s*+\\(\\s*+;\\s*+";
+  private static final String TREE = "\\(\\s*+;\\s*+";
   /** A value without an escape, which is not quoted in another value. */
   private static final String VALUE = "\\[[^\\]\\\\]*+]";
   /** A tree or an object with a property that only the first node or the outermost object has. */
-  private static final Pattern GAME_IN_BRACKETS =
-      Pattern.compile(TREE + "(?:FF|GM|CA|SZ|AP|ST)" + VALUE
-          + "|\\s*+(?:\\[\\s*+)?\\{\\s*+\"(?:header|moves|numplayers|stack|game\"\\s*+:\\s*+\")");
+  private static final Pattern GAME_IN_BRACKETS = Pattern.compile(TREE + "(?:FF|GM|CA|SZ|AP|ST)"
+      + VALUE + "|(?:\\[\\s*+)?\\{\\s*+\"(?:header|moves|numplayers|stack|game\"\\s*+:\\s*+\")");
   /** Games may begin with these properties, but variations may, too. */
   private static final Pattern TREE_WITH_HEADER = Pattern.compile(
       TREE + "(?:[PB][BW]|[BW][RT]|EV|RO|RE|DT|PC|RU|TM|OT|ON|G[NC]|AN|CP|SO|US)" + VALUE);
@@ -58,7 +57,7 @@ public enum Beginning {
   public static Beginning of(byte[] in, int from, int to) {
     int end = Math.min(to, from + LONGEST / 2);
     int at = from;
-    while (at < end && (in[at] == ' ' || in[at] == '\t')) {
+    while (at < end && SourceText.isSpace(in[at]) && !SourceText.isLineBreak(in[at])) {
       at++;
     }
     if (at == end) {
@@ -117,8 +116,9 @@ public enum Beginning {
   }
 
   private static boolean isNext(Pattern game, byte[] in, int from, int to) {
-    int length = Math.min(to - from, LONGEST_IN_TEXT);
-    String text = new String(in, from, length, StandardCharsets.ISO_8859_1);
+    int begin = SourceText.afterSpace(in, from, to);
+    int length = Math.min(to - begin, LONGEST_IN_TEXT);
+    String text = new String(in, begin, length, StandardCharsets.ISO_8859_1);
     return game.matcher(text).lookingAt();
   }
 

@@ -16,6 +16,7 @@ import java.util.Arrays;
  * errors.
  */
 public final class SourceText {
+  private static final byte CTRL_Z = 0x1a;
   private static final int DECODED_AT_ONCE = 1 << 12; // so that long records need no more memory
 
   public final Origin origin; // where the game begins
@@ -126,9 +127,9 @@ public final class SourceText {
         origin.source(), origin.line() + lines, lines == 0 ? columns + column - 1 : columns, turn);
   }
 
-  /** Returns whether a byte is a space, tab, line feed, vertical tab, form feed or carriage return. */
+  /** Returns whether a byte is white space, or Ctrl-Z, which ends files of old systems. */
   public static boolean isSpace(byte b) {
-    return b == ' ' || (b >= '\t' && b <= '\r');
+    return b <= ' ' && (b == ' ' || (b >= '\t' && b <= '\r') || b == CTRL_Z);
   }
 
   /** Returns whether a byte is a line feed or a carriage return. Lines end in either or both. */
