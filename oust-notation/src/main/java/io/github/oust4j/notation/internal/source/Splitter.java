@@ -24,7 +24,6 @@ public final class Splitter {
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
-  private static final byte CTRL_Z = 0x1a;
   private static final Pattern PART_OF_TREE = Pattern.compile("\\(;[\\sA-Z]|;\\s*+[BW]\\[");
 
   private final InputStream in;
@@ -43,6 +42,8 @@ public final class Splitter {
   private boolean isInArray;
   private boolean isAfterSgf;
   private long number = 1;
+  /** The length of the current game or, while its end is not found, the complement of where to continue. */
+  private int found;
   /** The offset up to which the last game in brackets was searched for its end. */
   private long searched;
   /** The offset of the next line before that which begins a game; the same if there is none. */
@@ -113,63 +114,66 @@ public final class Splitter {
 
   /** Takes the game at the start of the window; of one that is too long, the first bytes. */
   private SourceText cut(Beginning beginning) throws IOException {
-    GameEnd search = switch (beginning) {
-      case JSON -> new JsonEnd();
-      case SGF -> new SgfEnd(isDecoded);
-      default -> new LinesEnd(limit);
-    };
-    boolean isInBrackets = beginning == Beginning.JSON || beginning == Beginning.SGF;
+    boolean isSgf = beginning == Beginning.SGF;
+    boolean isInBrackets = isSgf || beginning == Beginning.JSON;
+    GameEnd search =
+        isSgf ? new SgfEnd(isDecoded) : isInBrackets ? new JsonEnd() : new LinesEnd(limit);
     int border = isInBrackets ? border(true) : -1;
     Origin origin = origin();
     int firstColumn = column;
-    int ahead = 0;
-    byte[] kept = null;
-    while (true) {
-      int to = border < 0 ? end : begin + border;
-      int found = search.find(window, begin + ahead, to, hasEnded || border >= 0);
-      boolean isEnd = found >= 0;
-      if (found == end) {
-        throwFailure(); // the game may continue after the failure
+    int own = find(search, 0, border);
+    while (found < 0 && own <= limit) {
+      fill();
+      own = find(search, ~found, border);
+    }
+    if (isInBrackets) {
+      int first = Math.min(own, limit);
+      if (border < 0 && border(first, search.isOpen()) >= 0) {
+        border = border(first, true); // now it is certain that the game was cut off
+        found = border;
+        own = border;
       }
-      ahead = (isEnd ? found : ~found) - begin;
-      int own = isEnd ? ahead : Math.max(0, ahead - search.pending());
-      if (kept == null && isInBrackets && border < 0 && (isEnd || own > limit)) {
-        searched = offset + Math.min(own, limit);
-        nextGame = offset;
-        border = border(search.isOpen());
-        if (border >= 0) {
-          nextGame = offset;
-          border = border(true); // now it is certain that the game was cut off
-          isEnd = true;
-          own = border;
-        }
-      }
-      if (kept == null && isInBrackets && isEnd && (border >= 0 || search.isOpen())) {
+      if (found >= 0 && (border >= 0 || search.isOpen())) {
         own = withoutComments(own);
       }
-      if (beginning == Beginning.SGF
-          && (kept != null || own > limit)) { // cut off in a value, perhaps
-        searched = offset + ahead;
-        nextGame = offset;
-        int next = border(false); // not a game that a comment quotes
+    }
+    int kept = Math.min(own, limit);
+    byte[] bytes = Arrays.copyOfRange(window, begin, begin + kept);
+    boolean isTooLong = false;
+    while (true) {
+      if (isSgf && own > kept) { // cut off in a value, perhaps
+        int next = border(Math.max(found, ~found), false); // not a game that a comment quotes
         if (next >= 0 && next <= own) {
-          isEnd = true;
+          found = next;
           own = next;
         }
       }
-      boolean isTooLong = kept != null || own > limit;
-      if (kept == null && (isEnd || isTooLong)) {
-        kept = Arrays.copyOfRange(window, begin, begin + Math.min(limit, own));
-      }
-      if (kept != null) {
-        discard(own);
-        if (isEnd) {
-          return new SourceText(origin, firstColumn, kept, beginning, isDecoded, isTooLong);
-        }
-        ahead -= own;
+      isTooLong |= SourceText.afterSpace(window, begin + kept, begin + own) < begin + own;
+      discard(own);
+      if (found >= 0) {
+        return new SourceText(origin, firstColumn, bytes, beginning, isDecoded, isTooLong);
       }
       fill();
+      own = find(search, ~found - own, border);
+      kept = 0;
     }
+  }
+
+  /** Continues a search for the end of the game; returns how many bytes belong to it so far. */
+  private int find(GameEnd search, int ahead, int border) throws IOException {
+    int to = border < 0 ? end : begin + border;
+    int at = search.find(window, begin + ahead, to, hasEnded || border >= 0);
+    if (at == end) {
+      throwFailure(); // the game may continue after the failure
+    }
+    found = at < 0 ? at + begin : at - begin;
+    return at < 0 ? Math.max(0, ~found - search.pending()) : found;
+  }
+
+  private int border(int length, boolean isOpen) {
+    searched = offset + length;
+    nextGame = offset;
+    return border(isOpen);
   }
 
   /** Returns the number of bytes before the next line that begins a game, in what has been searched; -1 if none does. */
@@ -214,10 +218,9 @@ public final class Splitter {
   /** Skips the rest of a game, and returns the offset of the next one; -1 if that is not in the first bytes. */
   long skip(GameEnd search, long most) throws IOException {
     while (offset < most && has(0)) {
-      int found = search.find(window, begin, end, hasEnded);
-      boolean isEnd = found >= 0;
-      discard((isEnd ? found : ~found) - begin);
-      if (isEnd && has(0) && offset < most) {
+      find(search, 0, -1);
+      discard(Math.max(found, ~found));
+      if (found >= 0 && has(0) && offset < most) {
         return offset;
       }
       fill();
@@ -242,10 +245,7 @@ public final class Splitter {
         isInArray = true;
       } else if (next == ']' && isInArray) {
         isInArray = false;
-      } else if (!SourceText.isSpace(next)
-          && next != 0
-          && next != CTRL_Z
-          && !(next == ',' && isInArray)) {
+      } else if (!SourceText.isSpace(next) && next != 0 && !(next == ',' && isInArray)) {
         return;
       }
       discard(1);
