@@ -85,7 +85,8 @@ public final class LudiiReader {
       optionsFrom = from;
     } else if (line.equals("END GAME OPTIONS")) {
       optionsFrom = -1;
-    } else if (SourceText.afterSpace(in, from, to) < to) {
+    } else if (SourceText.afterSpace(in, from, to) < to
+        && (optionsFrom >= 0 || replay.wantsTexts())) {
       (optionsFrom >= 0 ? gameOptions : others).add(line);
     }
   }
