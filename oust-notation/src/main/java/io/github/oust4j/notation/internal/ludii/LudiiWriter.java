@@ -85,7 +85,7 @@ public final class LudiiWriter {
     line("game=" + (options.isPresent() ? file : LudiiBoard.file(board)));
     line("START GAME OPTIONS");
     for (String option : options.orElse(usual)) {
-      if (isPart(option) && !option.endsWith(" GAME OPTIONS")) {
+      if (isPart(option)) {
         line(option);
       }
     }
@@ -157,21 +157,23 @@ public final class LudiiWriter {
   }
 
   private void writeTail() {
-    headers.getOrDefault(OTHERS, "").lines().filter(LudiiWriter::isOther).forEach(this::line);
+    headers
+        .getOrDefault(OTHERS, "")
+        .lines()
+        .filter(other -> isPart(other) && LudiiReader.sign(other) < 0)
+        .forEach(this::line);
     line(INITIAL + "=0");
     Optional<Outcome> outcome = game.outcome();
+    String rankings = "0.0,0.0";
     if (outcome.isPresent()) {
-      Optional<Color> winner = outcome.get().winner();
-      line("winner=" + winner.map(LudiiPlies::number).orElse(0));
-      fact(END_TYPE);
-      line("rankings=0.0,"
-          + winner.map(color -> color == Color.BLACK ? "1.0,2.0" : "2.0,1.0").orElse("1.5,1.5"));
-    } else {
-      if (headers.containsKey(END_TYPE)) {
-        fact(END_TYPE);
-      }
-      line("rankings=0.0,0.0,0.0");
+      int winner = outcome.get().winner().map(LudiiPlies::number).orElse(0);
+      line("winner=" + winner);
+      rankings = winner == 0 ? "1.5,1.5" : winner == 1 ? "1.0,2.0" : "2.0,1.0";
     }
+    if (outcome.isPresent() || headers.containsKey(END_TYPE)) {
+      fact(END_TYPE);
+    }
+    line("rankings=0.0," + rankings);
     headers.forEach((name, value) -> {
       String key = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : "";
       if (isFact(key, value) && !PLACED.contains(name) && !DERIVED.contains(key)) {
@@ -204,27 +206,17 @@ public final class LudiiWriter {
 
   /** Returns whether the line of this name and value is read as this fact. */
   private static boolean isFact(String name, String value) {
-    byte[] line = bytes(name + "=" + value);
     return isLine(value)
         && LudiiReader.sign(name + "=") == name.length()
         && !name.equals("Move")
-        && Beginning.of(line, 0, line.length) == Beginning.OTHER;
+        && beginning(name + "=" + value) == Beginning.OTHER;
   }
 
-  /** Returns whether a line is read as one that is neither a move nor an option nor a fact. */
-  private static boolean isOther(String text) {
-    return isPart(text)
-        && !text.startsWith("Move=")
-        && !text.endsWith(" GAME OPTIONS")
-        && LudiiReader.sign(text) < 0;
-  }
-
-  /** Returns whether a text is one line that is not blank and begins no other game. */
+  /** Returns whether a line is not blank, and begins neither another game nor a list of options, nor ends one. */
   private static boolean isPart(String text) {
-    byte[] line = bytes(text);
-    Beginning beginning = Beginning.of(line, 0, line.length);
-    return isLine(text)
-        && !OPEN.matcher(text).matches()
+    Beginning beginning = beginning(text);
+    return !OPEN.matcher(text).matches()
+        && !text.endsWith(" GAME OPTIONS")
         && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
   }
 
@@ -232,7 +224,8 @@ public final class LudiiWriter {
     return text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
   }
 
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+  private static Beginning beginning(String line) {
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    return Beginning.of(bytes, 0, bytes.length);
   }
 }
