@@ -202,7 +202,7 @@ public final class BotInput {
   }
 
   /** Throws what a bot has thrown: in some languages, such as Kotlin, all code can throw checked exceptions. */
-  @SuppressWarnings("unchecked")
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <E extends Throwable> E rethrown(Throwable e) throws E {
     throw (E) e;
   }
