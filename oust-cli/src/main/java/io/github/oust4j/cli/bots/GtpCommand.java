@@ -1,15 +1,11 @@
 package io.github.oust4j.cli.bots;
 
-import io.github.oust4j.bots.Bot;
-import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.GtpServer;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
-import io.github.oust4j.core.Board;
 import java.io.IOException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,10 +41,10 @@ public final class GtpCommand extends OustCommand {
     BotPath.check(bot);
     Budget budget = input.budget();
     String seeded = seed == null ? bot : BotInput.seeded(bot, seed);
-    Function<Board, Bot> bots = bot.startsWith("cmd:") // which has its own limits
-        ? board -> Bots.createOrStart(board, bot)
-        : board -> BotInput.limited(board, seeded);
-    GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(seeded, bots, budget)));
+    GtpServer server = BotInput.use(
+        bot,
+        () ->
+            checked(() -> new GtpServer(seeded, board -> BotInput.limited(board, seeded), budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {
