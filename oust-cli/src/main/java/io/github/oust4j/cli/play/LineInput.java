@@ -123,6 +123,7 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.BRACKETED_PASTE, false)
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
+      screen.echo(false); // what is typed while the bot thinks appears in the next line
       screen.handle(Signal.INT, signal -> isInterrupted = true);
       if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C
         org.jline.utils.Signals.register("INT", () -> screen.raise(Signal.INT));

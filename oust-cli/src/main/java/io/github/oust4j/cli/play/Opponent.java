@@ -19,9 +19,13 @@ record Opponent(String bot, Budget budget) {
     return new Opponent(LEVEL + level, Budget.ofTime(Duration.ofSeconds(5)));
   }
 
-  /** Returns the opponent of a saved game; empty if it is not a level. */
-  static Optional<Opponent> saved(String player) {
-    return level(PLAYER, player).map(Opponent::level);
+  /** Returns the opponent of a saved game; empty if it is a program, since a file must not start one, or is unknown. */
+  static Optional<Opponent> saved(String player, Budget budget) {
+    return level(PLAYER, player)
+        .map(Opponent::level)
+        .or(() -> BotInput.isNamed(player)
+            ? Optional.of(new Opponent(player, budget))
+            : Optional.empty());
   }
 
   /** Returns the name of the player in a saved game. */
@@ -37,6 +41,10 @@ record Opponent(String bot, Budget budget) {
     return text.matches(prefix + "([1-9]|10)")
         ? Optional.of(Integer.valueOf(text.substring(prefix.length())))
         : Optional.empty();
+  }
+
+  boolean isLevel() {
+    return level().isPresent();
   }
 
   boolean isSlow() {

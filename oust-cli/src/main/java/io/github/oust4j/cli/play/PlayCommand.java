@@ -58,7 +58,8 @@ public final class PlayCommand extends OustCommand {
       names = "--bot",
       paramLabel = "BOT",
       completionCandidates = Names.BotNames.class,
-      description = "Another bot as the opponent (see oust bots). Give it again with --resume.")
+      description =
+          "Another bot as the opponent (see oust bots). Give programs again with --resume.")
   private @Nullable String bot;
 
   @Mixin
@@ -112,9 +113,6 @@ public final class PlayCommand extends OustCommand {
     if (level != null && bot != null) {
       throw InputException.usage("Choose the opponent with --level or --bot, not both.");
     }
-    if (bot == null && input.chosen().isPresent()) {
-      throw InputException.usage("--seconds and --simulations are for --bot.");
-    }
     input.load();
     Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
     SavedGame game = file == null
@@ -131,7 +129,12 @@ public final class PlayCommand extends OustCommand {
         : savedSeat.or(() -> Optional.of(isWhite ? Seat.SECOND : Seat.FIRST));
     Opponent opponent = bot != null
         ? new Opponent(bot, input.budget())
-        : level != null ? Opponent.level(level) : game.opponent().orElse(Opponent.level(1));
+        : level != null
+            ? Opponent.level(level)
+            : game.opponent(input.budget()).orElse(Opponent.level(1));
+    if (input.chosen().isPresent() && bot == null && (isWithoutBot || opponent.isLevel())) {
+      throw InputException.usage("--seconds and --simulations are for --bot.");
+    }
     long random = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
     try (LineInput lines = LineInput.of(terminal());
         PlaySession session = new PlaySession(terminal(), lines, game, own, opponent, random)) {

@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.play;
 
+import io.github.oust4j.bots.Budget;
 import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
@@ -81,11 +82,11 @@ final class SavedGame {
     return kept;
   }
 
-  /** Returns the bot in a saved game; empty if it is not a level. */
-  Optional<Opponent> opponent() {
-    return begun.players().values().stream()
-        .flatMap(player -> Opponent.saved(player.name()).stream())
-        .findFirst();
+  /** Returns the bot in a saved game, with this budget if it is not a level; empty if it is unknown. */
+  Optional<Opponent> opponent(Budget budget) {
+    return seatOfUser()
+        .flatMap(seat -> begun.player(seat.opponent()))
+        .flatMap(player -> Opponent.saved(player.name(), budget));
   }
 
   /** Returns the user's seat in a saved game; empty for other games. */

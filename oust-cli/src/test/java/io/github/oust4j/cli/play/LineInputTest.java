@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Attributes;
+import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Size;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.terminal.impl.ExternalTerminal;
@@ -154,6 +155,20 @@ class LineInputTest {
       assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\u001b[H\u001b[2J");
       assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains("undo");
+    }
+  }
+
+  /** It once appeared in the line that says what the bot is doing. */
+  @Test
+  void whatIsTypedBetweenLinesIsNotShownYet() throws IOException {
+    DumbTerminal screen = new DumbTerminal(
+        new ByteArrayInputStream("help\n".getBytes(StandardCharsets.UTF_8)),
+        OutputStream.nullOutputStream());
+    screen.echo(true);
+    try (LineInput input = new LineInput.Edited(screen)) {
+      assertThat(screen.getAttributes().getLocalFlag(LocalFlag.ECHO)).isFalse();
+      assertThat(input.read("> ")).contains("help");
+      assertThat(screen.getAttributes().getLocalFlag(LocalFlag.ECHO)).isFalse();
     }
   }
 

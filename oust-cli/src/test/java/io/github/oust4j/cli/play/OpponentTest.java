@@ -34,6 +34,19 @@ class OpponentTest {
     assertThat(saved).content().contains("PB[mcts:memory=9]PW[You]");
     Run resumed = Run.of("play", "--bot=greedy", "--resume=" + saved);
     assertThat(resumed.ended(0).out()).startsWith("You play White against greedy. ");
+    resumed = Run.of("play", "--simulations=20", "--resume=" + saved);
+    assertThat(resumed.ended(0).out()).startsWith("You play White against mcts:memory=9. ");
+  }
+
+  @Test
+  void aSavedGameStartsNoProgram() {
+    Path saved = folder.resolve("game.sgf");
+    against(DyingBot.bot(""), "save " + saved + "\nquit\n").ended(0);
+    assertThat(saved).content().contains("PW[cmd:");
+    Run resumed = Run.of("play", "--resume=" + saved);
+    assertThat(resumed.ended(0).out()).startsWith("You play Black against level 1. ");
+    assertThat(Run.of("play", "--seconds=1", "--resume=" + saved).ended(2).err())
+        .contains("--seconds and --simulations are for --bot.");
   }
 
   /** Its failure must not cost the user the game. */
