@@ -62,7 +62,7 @@ public final class BotSettings {
         ? "The option " + name + " is set twice."
         : values.isEmpty()
             ? "This bot has no options, so it cannot set " + quoted + "."
-            : "This bot has no option for " + quoted + "; it has "
+            : "This bot has no option " + Quote.of(name) + "; it has "
                 + String.join(", ", values.keySet()) + ".";
   }
 

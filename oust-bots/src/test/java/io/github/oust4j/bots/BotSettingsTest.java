@@ -36,7 +36,7 @@ class BotSettingsTest {
       seed=0e-999999999   | The option seed needs a whole number from -9223372036854775808 to 9223372036854775807, not "0e-999999999".
       share=1,share=1     | The option share is set twice.
       seed                | A setting must have the form name=value, such as seed=7, not "seed".
-      sed=1               | This bot has no option for "sed=1"; it has seed, share.
+      sed=1               | This bot has no option "sed"; it has seed, share.
       """)
   void whatIsWrongIsRefused(String text, String message) {
     assertThatThrownBy(() -> BotSettings.parse(OPTIONS, text))

@@ -49,7 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:Success.",
-      "1:Invalid input, or output that cannot be written.",
+      "1:Invalid input, output that cannot be written, or a negative result.",
       "2:Invalid command line.",
       "70:Internal error."
     },

@@ -165,7 +165,7 @@ class OustTest {
       verify --engine naive --effort 0          ; not 0
       match --bot mcts --bot random --board square-4 --pie --opening-plies 2 ; With --pie, --opening-plies must be 0 or 1, not 2
       match --bot mtcs --bot random --board square-4 ; There is no bot "mtcs". Choose level, mcts, solver, greedy or random. Did you mean "mcts"? See
-      match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option for "fast=1"; it has seed. See
+      match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option "fast"; it has seed. See
       match --bot mcts:thread=2 --bot random --board square-4 ; Did you mean "threads"? See
       gtp --bot randm                           ; Did you mean "random"? See
       gtp --bot mcts:sed=1                      ; Did you mean "seed"? See
@@ -290,7 +290,7 @@ class OustTest {
     assertThat(in.available()).isGreaterThan(games.length / 2);
   }
 
-  /** Of help texts, it was an internal error. */
+  /** For help texts, this was once an internal error. */
   @ParameterizedTest
   @ValueSource(strings = {"engines", "--help", "--version", "check --help", "help"})
   void outputThatCannotBeWrittenIsAnError(String command) {

@@ -59,7 +59,8 @@ public final class PlayCommand extends OustCommand {
       paramLabel = "BOT",
       completionCandidates = Names.BotNames.class,
       description =
-          "Another bot as the opponent (see oust bots). Give programs again with --resume.")
+          "Another bot as the opponent (see oust bots). A resumed game keeps its bot, but a"
+              + " program must be given again.")
   private @Nullable String bot;
 
   @Mixin
