@@ -66,8 +66,8 @@ public final class Game {
   }
 
   /**
-   * {@return the game after more moves} Undone moves can no longer be redone. A game's {@link #moves()}, played from its
-   * first position, restore it, except an ending by the players.
+   * {@return the game after more moves} Undone moves can no longer be redone. To restore a game from its first
+   * position, play its {@link #moves()}; they do not include an ending by the players.
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal; the message contains its ply in the game, counted from 0
    */

@@ -62,7 +62,7 @@ public final class Setup {
   /**
    * Puts a stone on a point and replaces any that is there.
    * @param color the colour of the stone
-   * @param point the point; one of another board is a problem
+   * @param point the point; a point of another board is one of the {@link #problems()}
    * @return this
    */
   public Setup stone(Color color, Point point) {
@@ -78,7 +78,7 @@ public final class Setup {
   /**
    * Puts stones on points and replaces any that are there.
    * @param color the colour of the stones
-   * @param points the points, for example a {@link PointSet}; one of another board is a problem
+   * @param points the points, such as a {@link PointSet}; a point of another board is one of the {@link #problems()}
    * @return this
    */
   public Setup stones(Color color, Collection<Point> points) {
@@ -90,7 +90,7 @@ public final class Setup {
   /**
    * Puts stones on points and replaces any that are there.
    * @param color the colour of the stones
-   * @param first a point's label; one that the board does not have is a problem
+   * @param first a point's label; a label that the board does not have is one of the {@link #problems()}
    * @param more the labels of other points
    * @return this
    */

@@ -93,10 +93,10 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a copy of this reader with the rule check of {@link #visit visits} on or off} The visits of its archives
-   * do the same. Without the check, visits are faster and report moves as written. Illegal moves and wrong colours,
-   * captures and results are not errors. Forced passes that the record omits are not reported. Where the meaning
-   * depends on the position, as in a resignation without a colour, illegal moves are left out. All other methods always
+   * {@return a copy of this reader with the rule check of {@link #visit visits} on or off, including visits of its
+   * archives} Without the check, visits are faster and report moves as written. Illegal moves and wrong colours,
+   * captures and results are not errors. Forced passes that the record omits are not reported. If a reader needs the
+   * position, as for a resignation without a colour, it skips illegal moves to compute it. All other methods always
    * check.
    * @param isChecking whether visits check the rules; true by default
    */
@@ -187,7 +187,7 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the games of a file that does not come from the file system, such as one in a cloud storage} It is read
+   * {@return the games of a file that does not come from the file system, such as one in cloud storage} It is read
    * like a file of a {@linkplain #open(Path) folder}: if it is clearly not a record, it is skipped and counted.
    * @param in the content of the file
    * @param name name of the file, with its extension

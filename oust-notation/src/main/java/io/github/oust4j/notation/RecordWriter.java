@@ -22,13 +22,18 @@ import java.util.stream.Stream;
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
- * <p>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs, vertical
- * tabs and form feeds in texts become spaces, and so do line breaks in names and ids of players. The other formats omit
- * what they cannot express; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is. A pass
- * that ends a turn after captures is written only in {@link RecordFormat#LUDII}. Readers of the other formats add it to
- * the node of the last capture. So a game that was saved before this pass is read back with it. A lone surrogate
- * becomes U+FFFD. A writer has no limits; a record beyond the default {@link RecordLimits} can be read only with higher
- * ones.
+ * <p>These changes are possible:
+ * <ul>
+ * <li>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs, vertical tabs
+ *     and form feeds in texts become spaces, and so do line breaks in names and ids of players.
+ * <li>The other formats omit what they cannot express; docs/NOTATION.md lists it.
+ * <li>A pass that ends a turn after captures is written only in {@link RecordFormat#LUDII}. Readers of the other
+ *     formats add it to the node of the last capture, even if the game was saved before the pass was played.
+ * <li>A lone surrogate becomes U+FFFD.
+ * </ul>
+ *
+ * <p>A record with an unfinished turn is written as it is. A writer has no limits: a record beyond the default {@link
+ * RecordLimits} can be read only with higher ones.
  *
  * <p>Writers are immutable and thread-safe.
  *

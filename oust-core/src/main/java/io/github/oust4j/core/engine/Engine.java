@@ -125,8 +125,8 @@ public interface Engine {
    * swap.
    *
    * <p>An engine need not compute all legal placements. It may draw among candidates and draw again if the drawn one
-   * is illegal; the distribution is the same. So the moves for a seed depend on the engine, unlike {@link
-   * #placement(int)}.
+   * is illegal; the distribution is the same. So, unlike with {@link #placement(int)}, the same random numbers lead to
+   * different moves in different engines.
    * @param random the source of randomness
    * @return a point's index, or {@link #PASS}
    * @throws IllegalStateException if the game is over

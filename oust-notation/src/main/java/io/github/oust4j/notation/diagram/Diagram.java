@@ -42,9 +42,9 @@ public final class Diagram {
      */
     TEXT,
     /**
-     * For a terminal with a fixed width: circles, on the lines of a square board or the dots of a hexagonal one.
-     * Stones of the last turn have a circle inside, and the last one is in parentheses; {@code ×} marks captured
-     * stones. A bullet is a legal point, a diamond one that captures. Highlighted points are in brackets.
+     * For characters of one width, as in a terminal: circles, on the lines of a square board or the dots of a
+     * hexagonal one. Stones of the last turn have a circle inside, and the last one is in parentheses; {@code ×} marks
+     * captured stones. A bullet is a legal point, a diamond one that captures. Highlighted points are in brackets.
      */
     UNICODE,
     /**
