@@ -136,7 +136,7 @@ class GtpBotTest {
     }
   }
 
-  /** Its second answer was taken for one to the next command. */
+  /** A second answer was once taken for the answer to the next command. */
   @Test
   void aProgramAnswersOnce() {
     try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("repeat"))) {

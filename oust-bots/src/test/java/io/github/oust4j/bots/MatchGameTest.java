@@ -51,7 +51,7 @@ class MatchGameTest {
     assertThat(values.get(1)).isBetween(0.0, 1.0);
   }
 
-  /** It was replaced by an InterruptedException, while games went on. */
+  /** An InterruptedException once replaced it, while games went on. */
   @Test
   void theExceptionOfAListenerThatInterruptsItsThreadIsThrown() {
     LongFunction<Bot> greedy = seed -> Bots.create(Board.square(4), "greedy");

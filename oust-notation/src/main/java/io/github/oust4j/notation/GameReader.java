@@ -22,7 +22,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Reads games one by one, for one thread: lexer, replay and visitor or builder. */
+/** Reads games one by one, as records or events for a visitor. Not thread-safe. */
 final class GameReader {
   private final Replay replay;
 

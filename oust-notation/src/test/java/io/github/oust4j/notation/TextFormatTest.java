@@ -56,7 +56,7 @@ class TextFormatTest {
     assertThat(reader.read(text.translateEscapes()).game()).hasToString(game);
   }
 
-  /** In SGF, a visit without a check of the rules reported them. */
+  /** In SGF, a visit without a check of the rules once reported them. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -119,7 +119,7 @@ public final class BotInput {
           () -> bot.think(game, budget, listener));
     }
 
-    /** Returns after how many seconds a bot has failed; a number of simulations may take any time. */
+    /** Returns the seconds after which a bot has failed. Simulations without a time limit may take any time. */
     private static int seconds(Budget budget) {
       return budget.nanos() == Long.MAX_VALUE
           ? Integer.MAX_VALUE

@@ -14,7 +14,7 @@ public final class Signals {
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
 
   private static final Set<Runnable> TASKS = ConcurrentHashMap.newKeySet();
-  private static volatile boolean isHandled; // else a signal also ends Java in order
+  private static volatile boolean isHandled; // otherwise a signal shuts the JVM down normally
   private static volatile boolean isExiting;
 
   private Signals() {}

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** The bot that a user plays against: a level, or a bot that the user names. */
 record Opponent(String bot, Budget budget) {
   private static final String LEVEL = "level:level=";
-  /** From this level on, a bot thinks so long on large boards that the user's move is shown before. */
+  /** From this level on, the user's move is shown before the bot thinks, which takes long on large boards. */
   private static final int SLOW_LEVEL = 9;
 
   private static final String PLAYER = "Oust level ";

@@ -193,7 +193,7 @@ class BotPathTest {
         .contains("A bot or an engine has exited the JVM: its code calls System.exit.");
   }
 
-  /** Whoever waits for it would wait forever. */
+  /** Without a limit, the caller would wait forever. */
   @Test
   void workThatHangsIsReported() {
     assertThatThrownBy(() -> BotInput.within("mine", 0, "has not started", () -> {

@@ -58,7 +58,7 @@ class MatchRecordsTest extends MatchTest {
             "games.sgf also has 24 other games.");
   }
 
-  /** Games were added where no reader found them. */
+  /** Games were once added where no reader found them. */
   @Test
   void recordsAreOnlyAddedToSgf() throws IOException {
     Path file = folder.resolve("games.sgf");
@@ -80,7 +80,7 @@ class MatchRecordsTest extends MatchTest {
     assertThat(games()).hasSize(3);
   }
 
-  /** They were deleted as games that had been cut off. */
+  /** Such ends were once deleted as games that had been cut off. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -108,7 +108,7 @@ class MatchRecordsTest extends MatchTest {
     assertThat(file).hasContent(cut);
   }
 
-  /** It lost its last pair if a game had an error, and another match's game as well as the comment of a user. */
+  /** Once, an error in a game cost the last pair; games of another match and comments of users were lost, too. */
   @Test
   void aFileWithAnErrorOrOfAnotherMatchStaysAsItIs() throws IOException {
     Path file = folder.resolve("games.sgf");

@@ -196,7 +196,7 @@ class PlayCommandTest {
         .contains("A resumed game has its own board and rules");
   }
 
-  /** Only the last of them could be replaced. */
+  /** Once, only the file saved last could be replaced. */
   @Test
   void aGameIsSavedAgainInEachOfItsFiles() {
     Path other = folder.resolve("other.sgf");
@@ -207,7 +207,7 @@ class PlayCommandTest {
         .doesNotContain("exists");
   }
 
-  /** They were lost silently. */
+  /** Comments, variations and headers were once lost silently. */
   @Test
   void whatSavedGamesOmitIsSaidBefore() throws IOException {
     for (String lost : List.of(";B[a1]C[why?]", "(;B[a1])(;B[b2])", "EV[final];B[a1]")) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Subtrees {
   /** The approximate number of sequences from which a subtree is worth a thread. */
   private static final long SMALLEST = 4096;
-  /** Enough subtrees for all threads. The walk to them is slow, and cannot be interrupted. */
+  /** The most moves before a subtree: enough for all threads. Playing them is slow, and cannot be interrupted. */
   private static final int LONGEST_PREFIX = 8;
 
   private record Node(Position position, Iterator<Move> moves) {

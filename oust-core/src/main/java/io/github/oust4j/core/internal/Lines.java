@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.Reader;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of programs and users, which may be endless. */
+/** Reads lines from programs and users, which may be endless. */
 public final class Lines {
   private Lines() {}
 
-  /** Reads a line without what exceeds the maximum length; returns null at the end of the input. */
+  /** Reads a line and discards what exceeds the maximum length; returns null at the end of the input. */
   public static @Nullable String read(Reader in, int longest) throws IOException {
     StringBuilder line = new StringBuilder();
     int c;

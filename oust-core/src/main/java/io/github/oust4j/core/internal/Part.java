@@ -3,9 +3,9 @@ package io.github.oust4j.core.internal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A part of a text between separators. Without regular expressions, so that the bots of a web page need none. */
+/** A part of a text between separators. Splits without regular expressions, so that bots in a browser need none. */
 public record Part(String text, int offset) {
-  /** Splits a text at each of some characters. Parts may be empty, also the last one. */
+  /** Splits a text at each of the separator characters. Any part may be empty, even the last one. */
   public static List<Part> split(String text, String separators) {
     List<Part> parts = new ArrayList<>();
     int from = 0;

@@ -104,7 +104,7 @@ public record Providers<T>(
     throw new IllegalArgumentException(message.toString(), failures.get(0));
   }
 
-  /** Returns a sentence with the first cause. */
+  /** Returns a sentence with the root cause. */
   public static String describe(ServiceConfigurationError failure) {
     return Thrown.withCause(
         Objects.requireNonNullElse(failure.getMessage(), failure.toString()), failure);

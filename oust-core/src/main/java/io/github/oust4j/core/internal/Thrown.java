@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What code of users throws, in words. */
+/** Describes what user code throws. */
 public final class Thrown {
-  /** Classes of Java and of this library, and of what calls them. */
+  /** Classes of Java, of this library, and of programs that call it, such as JUnit. */
   private static final Pattern NOT_OF_USERS = Pattern.compile(
       "(?:javax?|jdk|sun|com\\.sun|io\\.github\\.oust4j|picocli|org\\.junit|net\\.jqwik"
           + "|org\\.assertj|org\\.openjdk\\.jmh|org\\.apache|org\\.gradle)\\..*");
@@ -17,8 +17,8 @@ public final class Thrown {
   private Thrown() {}
 
   /**
-   * Returns what was thrown and where in code of users, such as {@code java.lang.ArithmeticException: / by zero [at
-   * my.Engine.moves(Engine.java:42)]}; only the message of an {@link UncheckedIOException}, as of a program.
+   * Returns what was thrown and where in user code, such as {@code java.lang.ArithmeticException: / by zero [at
+   * my.Engine.moves(Engine.java:42)]}; for an {@link UncheckedIOException}, as of a GTP program, only its message.
    */
   public static String inWords(Throwable thrown) {
     if (thrown instanceof UncheckedIOException) {
@@ -35,14 +35,14 @@ public final class Thrown {
             .orElse("");
   }
 
-  /** Returns a sentence of a text about what was thrown, and the first cause, if there is another one. */
+  /** Returns a sentence: a text about what was thrown, and the root cause if there is one. */
   public static String withCause(String text, Throwable thrown) {
     Throwable root = root(thrown);
     String all = root == thrown ? text : text + ", because of " + inWords(root);
     return all.endsWith(".") ? all : all + ".";
   }
 
-  /** Returns the first cause; the exception itself if there is none. Causes may form a circle. */
+  /** Returns the root cause; the exception itself if it has no cause. Causes may form a circle. */
   public static Throwable root(Throwable thrown) {
     return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
         .limit(MOST_CAUSES)

@@ -121,7 +121,7 @@ final class Animation {
     String name = SvgPicture.name(stills.get(0).diagram().settings.theme);
     out.append('.').append(name).append(" .past{visibility:hidden}\n");
     out.append('.').append(name).append(" .span{animation:step-end infinite}\n");
-    // Also against the name and duration, which are in attributes.
+    // Important, since name and duration are in style attributes, which take precedence.
     out.append("@media (prefers-reduced-motion:reduce){.").append(name);
     out.append(" .span{animation:none!important}}\n");
     for (Span span : spans) {

@@ -26,7 +26,7 @@ class PictureTest {
   private static final Game GAME =
       Game.start(Board.square(4)).play("a1").play("b1").play("d4").play("c2").play("a2");
 
-  /** It took a minute, since each line was cut off the rest. */
+  /** This once took a minute, since each line was cut off the rest. */
   @Test
   void aVeryLongTitleIsCut() {
     String title = "x".repeat(400_000);

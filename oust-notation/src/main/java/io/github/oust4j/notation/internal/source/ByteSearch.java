@@ -46,8 +46,8 @@ final class ByteSearch {
   }
 
   /**
-   * Skips lines that begin with a letter and a digit, from any place in a line. Returns an offset in the same line as
-   * the first line break that another line may follow, or near the end.
+   * Skips lines that begin with a letter and a digit, from any place in a line. Returns an offset less than 8 bytes
+   * before the first line break that another line may follow, or near the end.
    */
   static int skipLabelLines(byte[] in, int from, int to) {
     int at = from;

@@ -135,7 +135,10 @@ public final class Sources implements Closeable {
     }
   }
 
-  /** Returns the next game of the open file. One of many files without a game is skipped, or an error by its name. */
+  /**
+   * Returns the next game of the open file. If a file of many has no game, it is skipped if it shares its extension
+   * with other files; otherwise it is an error.
+   */
   private Optional<SourceText> nextGame(Splitter open) throws IOException {
     Optional<SourceText> next = afterProse.isPresent() ? afterProse : open.next();
     afterProse = Optional.empty();

@@ -165,7 +165,7 @@ class SourcesTest {
     assertThat(items(Sources.of(pipe, "x", false, 1000))).hasSize(2);
   }
 
-  /** It was taken for the end, so the games after it were lost. */
+  /** Such a read was once taken for the end, so the games after it were lost. */
   @Test
   void aReadOfNoBytesIsNotTheEnd() throws IOException {
     InputStream in = new FilterInputStream(new ByteArrayInputStream(bytes(GAME.repeat(3)))) {
