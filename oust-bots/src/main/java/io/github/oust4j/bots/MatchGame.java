@@ -8,7 +8,7 @@ import java.util.Objects;
 /**
  * A finished game of a match.
  *
- * @param number the number of the game in the match, 1 or more; games 1 and 2 have the same opening, and so on
+ * @param number the number of the game in the match, 1 or more; games 1 and 2 share an opening, as do 3 and 4, and so on
  * @param game the game, with its outcome
  * @param openingPlies the number of plies of the opening, 0 to {@code game.plies()}
  * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1, or NaN if the bot estimates

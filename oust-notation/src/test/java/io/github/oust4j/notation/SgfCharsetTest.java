@@ -75,7 +75,7 @@ class SgfCharsetTest {
 
   /**
    * Games with all kinds of characters, each in a different character set, in one file. Second bytes of two-byte
-   * characters are neither escapes nor brackets, also after an escape; half-width katakana have one byte.
+   * characters are neither escapes nor brackets, even after an escape; half-width katakana have one byte.
    */
   @Property(tries = 300)
   void eachGameHasItsOwnCharacterSet(@ForAll("games") List<Named> games) throws IOException {

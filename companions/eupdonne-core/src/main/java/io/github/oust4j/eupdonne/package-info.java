@@ -16,8 +16,8 @@
  *       <em>linked</em> if they are in contact and every contact joins equal levels.
  *   <li><em>The rule of linking:</em> after a player's play, no two free pieces of that player are in contact at
  *       unequal levels. Contacts with enemy pieces may be at any level.
- *   <li>A player <em>captures</em> an enemy piece when, by the play, it is linked with two of the player's free pieces,
- *       and neither of the two has an equal-level contact with another free enemy piece. All pieces that fulfil this
+ *   <li>A player <em>captures</em> an enemy piece by a play that links it with two of the player's free pieces. Neither
+ *       of the two may have an equal-level contact with another free enemy piece. All pieces that fulfil this
  *       condition hold the captive.
  *   <li>A captive cannot be played. It counts as a link of its captor's chain. The rule of linking ignores it.
  *   <li>A captive is freed when a friendly piece is placed at equal level against it or any of the pieces that hold it.

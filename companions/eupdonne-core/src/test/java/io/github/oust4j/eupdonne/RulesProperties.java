@@ -51,7 +51,7 @@ class RulesProperties {
     List<RandomGames.Step> steps = RandomGames.steps(seed, 120);
     for (int i = 0; i < steps.size(); i++) {
       boolean hasCaptives = steps.get(i).before().pieces().stream().anyMatch(Piece::isCaptive);
-      // Positions with captives have more cases. The model takes long.
+      // Positions with captives have more cases. The model is slow.
       if (i < 4 || (hasCaptives ? i % 6 == 0 : i % 15 == 0)) {
         assertSameMoves(steps.get(i).before());
       }

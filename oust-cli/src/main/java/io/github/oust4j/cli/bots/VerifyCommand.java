@@ -134,7 +134,7 @@ public final class VerifyCommand extends OustCommand {
     int failed = 0;
     for (ConformanceCheck check : checks) {
       out().print(check.name() + ' ');
-      out().flush(); // the check may take long
+      out().flush(); // the check may be slow
       done++;
       try {
         String remark = check.run();

@@ -27,7 +27,7 @@ public final class Signals {
     }
     SIGNALS.forEach((name, number) -> {
       Object former = org.jline.utils.Signals.register(name, () -> kill(name, number));
-      isHandled = former != null; // else it is impossible, such as with java -Xrs
+      isHandled = former != null; // false if that is impossible, as with java -Xrs
     });
   }
 

@@ -48,7 +48,7 @@ public final class PerftCounts {
       sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / NANOS;
       out.printf(Locale.ROOT, "%d %d %.3f\n", d, sum, seconds);
-      out.flush(); // the next depth may take long
+      out.flush(); // the next depth may be slow
     }
     if (divide) {
       counts.forEach((move, count) -> out.println(move + ": " + count));

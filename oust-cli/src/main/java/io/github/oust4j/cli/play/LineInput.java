@@ -128,7 +128,7 @@ abstract sealed class LineInput implements AutoCloseable {
       if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C
         org.jline.utils.Signals.register("INT", () -> screen.raise(Signal.INT));
       }
-      Signals.add(atEnd); // else the terminal would not show what the user types afterwards
+      Signals.add(atEnd); // otherwise the terminal would not show what the user types afterwards
       // Ctrl-L alone would clear the screen, including the board that the user is looking at.
       reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
       Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** The bot that a user plays against: a level, or a bot that the user names. */
 record Opponent(String bot, Budget budget) {
   private static final String LEVEL = "level:level=";
-  /** From this level on, the user's move is shown before the bot thinks, which takes long on large boards. */
+  /** From this level on, the user's move is shown before the bot's, which is slow on large boards. */
   private static final int SLOW_LEVEL = 9;
 
   private static final String PLAYER = "Oust level ";

@@ -285,7 +285,7 @@ final class PlaySession implements AutoCloseable {
     played = PlayedGame.of(next, own);
     saved = SavedGame.begin(next);
     isResultKnown = false;
-    seed++; // else the bot would repeat its game
+    seed++; // otherwise the bot would repeat its game
     endBot();
     introduce("");
   }

@@ -49,7 +49,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     return charset == null ? Optional.empty() : KNOWN.computeIfAbsent(charset, SgfCharset::examine);
   }
 
-  /** Java's character sets by name and alias; {@link Charset#forName} takes very long for an unknown name. */
+  /** Java's character sets by name and alias; {@link Charset#forName} is very slow for an unknown name. */
   private static final class Names {
     static final Map<String, Charset> ALL = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
