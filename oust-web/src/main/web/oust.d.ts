@@ -194,7 +194,7 @@ export interface ReadOptions {
   board?: string;
   /** The labels of hexagonal boards in plain text. */
   labels?: 'abstract-play' | 'board-game-arena' | 'ludii';
-  /** The name of the file, for error messages about bytes. */
+  /** The name of the file, for error messages; only for bytes. */
   name?: string;
 }
 
@@ -244,5 +244,5 @@ export interface Analysis {
   candidates: Candidate[];
 }
 
-/** Analyses the last position of a game. Blocks its thread, so call it in a worker. An error of progress stops it. */
+/** Analyses the last position of a game. Blocks its thread, so call it in a worker. An error that progress throws stops it. */
 export function analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Analysis;

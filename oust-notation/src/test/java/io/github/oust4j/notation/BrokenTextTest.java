@@ -76,9 +76,9 @@ class BrokenTextTest {
       1. a1 c3 2. b5 a3 b1                 | MALFORMED       | line 1, column 19, turn 4: "b1" is one turn too many after the number 2
       1. a1 2. c3 b5                       | MALFORMED       | Number 1 has one turn, but others have two.
       1. a1 c3 2. b5 3. a3 d5              | MALFORMED       | Number 2 has one turn, but others have two.
-      1. a1 c3 3. b5                       | MALFORMED       | Expected number 2, not 3.
-      1. a1 c3 1... b5                     | MALFORMED       | Expected number 2, not 1.
-      1. a1 2... c3                        | MALFORMED       | Expected number 1, not 2.
+      1. a1 c3 3. b5                       | MALFORMED       | The number must be 2, not 3.
+      1. a1 c3 1... b5                     | MALFORMED       | The number must be 2, not 1.
+      1. a1 2... c3                        | MALFORMED       | The number must be 1, not 2.
       2. a1 c3                             | MALFORMED       | The first number is 2, but the game begins at 1.
       1... a1                              | CONTRADICTION   | is in White's slot
       1. a1 - c3 2. b5                     | TURN_TOO_LONG   | The turn continues with "c3"

@@ -41,7 +41,7 @@ final class JsonTape {
       readValue();
       skipSpace();
       if (at < in.length) {
-        throw RecordError.malformed(at, "Unexpected text after the end of the record.");
+        throw RecordError.malformed(at, "Text follows the end of the record.");
       }
     } catch (RecordError e) {
       error = e;

@@ -94,7 +94,7 @@ final class NumberedTurns {
           begin, "The first number is %s, but the game begins at 1.", value);
     }
     if (current > 0 && value != next) {
-      throw RecordError.malformed(begin, "Expected number %s, not %s.", next, value);
+      throw RecordError.malformed(begin, "The number must be %s, not %s.", next, value);
     }
     if (due > 0 && !continues) {
       throw RecordError.malformed(
