@@ -194,17 +194,22 @@ record FilePart(
   }
 
   /**
-   * Opens the file at an offset, decompressed by its codec if there is one. Reading a file that is damaged, or whose codec is not
-   * installed, fails; opening it does not.
+   * Opens the file at an offset, decompressed by its codec if there is one. Reading fails, but
+   * opening does not, if the file is damaged, its codec is not installed, or its name is none for Hadoop.
    */
   InputStream open(FileSystem files, @Nullable CompressionCodec codec, long offset)
       throws IOException {
-    FSDataInputStream in = files.open(new Path(path));
+    FSDataInputStream in = null;
     try {
+      in = files.open(new Path(path));
       in.seek(offset);
       return codec == null ? in : codec.createInputStream(in);
     } catch (IOException | RuntimeException e) {
-      in.close();
+      if (in != null) {
+        in.close();
+      } else if (e instanceof IOException io) {
+        throw io; // another attempt may succeed
+      }
       IOException failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
       return new InputStream() {
         @Override

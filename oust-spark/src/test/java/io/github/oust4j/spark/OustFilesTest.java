@@ -230,10 +230,14 @@ class OustFilesTest {
 
   /** The native library of Zstandard is not part of Hadoop's Java. */
   @Test
-  void aFileWhoseCodecIsNotInstalledIsARow() throws IOException {
+  void aFileThatCannotBeOpenedIsARow() throws IOException {
     write("a.sgf.zst", "packed");
     write("b.sgf", "(;SZ[3])");
+    write("c:d.sgf", "(;SZ[3])"); // Hadoop lists such a local file, but cannot open it
     assertThat(source().load(folder.toString()).select("problem").collectAsList())
-        .containsExactly(RowFactory.create("unreadable"), RowFactory.create((Object) null));
+        .containsExactly(
+            RowFactory.create("unreadable"),
+            RowFactory.create((Object) null),
+            RowFactory.create("unreadable"));
   }
 }
