@@ -4,6 +4,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import java.util.List;
@@ -31,7 +32,11 @@ final class GameText {
       }
       lines.add(text);
     }
-    return READER.read(lines.toString()).game();
+    try {
+      return READER.read(lines.toString()).game();
+    } catch (RecordException e) { // its place is a line of the text above
+      throw new IllegalArgumentException("Turn " + e.place().turn() + ": " + e.reason(), e);
+    }
   }
 
   /** Returns the position after a number of turns; empty if the game has fewer. */

@@ -46,6 +46,8 @@ final class RecordRows {
       GameColumn.REASON,
       GameColumn.ERROR);
 
+  private static final int MOST_OF_A_ROW = 200; // characters in a message
+
   private final StructType schema;
   private final Function1<Object, Object> converter;
 
@@ -98,6 +100,15 @@ final class RecordRows {
   /** Returns the record of a row. Every move is checked. */
   GameRecord game(InternalRow internal) {
     Row row = (Row) converter.apply(internal);
+    try {
+      return game(row);
+    } catch (IllegalArgumentException e) {
+      String text = Quote.clean(row.toString(), MOST_OF_A_ROW);
+      throw new IllegalArgumentException(e.getMessage() + " The row is " + text + ".", e);
+    }
+  }
+
+  private GameRecord game(Row row) {
     String error = get(row, GameColumn.ERROR);
     if (error != null) {
       throw new IllegalArgumentException("A game with an error cannot be written: " + error
