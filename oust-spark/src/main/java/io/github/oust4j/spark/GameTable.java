@@ -66,15 +66,23 @@ final class GameTable implements SupportsRead, SupportsWrite {
         : names;
   }
 
+  /** Checks the names of options except those that Spark adds. */
+  private static void check(Set<String> options, List<String> names, String purpose) {
+    Set<String> others = options.stream()
+        .filter(name -> !name.equalsIgnoreCase("path") && !name.equalsIgnoreCase("paths"))
+        .collect(Collectors.toSet());
+    ReadSettings.checkNames(others, names, purpose);
+  }
+
   /** Adds the options of a query to those of the table, which are for both reading and writing. */
   private CaseInsensitiveStringMap merged(
       CaseInsensitiveStringMap options, List<String> names, String purpose) {
-    ReadSettings.checkNames(options.asCaseSensitiveMap().keySet(), names, purpose);
+    check(options.asCaseSensitiveMap().keySet(), names, purpose);
     List<String> all = Stream.of(ReadSettings.READING, ReadSettings.WRITING)
         .flatMap(List::stream)
         .distinct()
         .toList();
-    ReadSettings.checkNames(own(), all, "reading and writing");
+    check(own(), all, "reading and writing");
     Map<String, String> both = new HashMap<>(properties.asCaseSensitiveMap());
     both.putAll(options.asCaseSensitiveMap());
     return new CaseInsensitiveStringMap(both);

@@ -40,8 +40,6 @@ record ReadSettings(
       List.of("board", "labels", "unfinished", "mode", "splitBytes", "maxBytes");
   /** The options for writing. */
   static final List<String> WRITING = List.of("format", "labels", "compression");
-  /** The options that Spark adds. */
-  private static final Set<String> OF_SPARK = Set.of("path", "paths");
 
   private static final long SPLIT_BYTES = 32L << 20;
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -67,15 +65,13 @@ record ReadSettings(
   }
 
   /**
-   * Checks that each option has one of the given names, or one that Spark adds.
+   * Checks that each option has one of the given names.
    *
    * @param purpose what the names are for, such as reading
    */
   static void checkNames(Set<String> options, List<String> names, String purpose) {
     for (String option : options) {
-      String name = option.toLowerCase(Locale.ROOT);
-      boolean isKnown = OF_SPARK.contains(name) || names.stream().anyMatch(name::equalsIgnoreCase);
-      if (!isKnown) {
+      if (names.stream().noneMatch(option::equalsIgnoreCase)) {
         throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
             + " for " + purpose + "; the options are " + String.join(", ", names) + ".");
       }

@@ -131,8 +131,10 @@ class JobsTest {
     assertThat(LocalSpark.run("stats --option=mode=drop " + file).out())
         .contains("8 games")
         .doesNotContain("error");
-    assertThat(LocalSpark.run("stats --option=format=sgf " + file).err())
-        .startsWith("The data source oust has no option \"format\" for reading;");
+    for (String option : List.of("format", "path")) { // the job has paths of its own
+      assertThat(LocalSpark.run("stats --option=" + option + "=x " + file).err())
+          .startsWith("The data source oust has no option \"" + option + "\" for reading;");
+    }
   }
 
   @ParameterizedTest
