@@ -55,26 +55,37 @@ record FilePart(
   static List<FilePart> of(List<String> paths, long size, Configuration configuration)
       throws IOException {
     List<FilePart> parts = new ArrayList<>();
-    for (String text : paths) {
-      Path path = new Path(text);
-      FileSystem files = path.getFileSystem(configuration);
-      Path pattern = files.makeQualified(path);
-      List<FileStatus> found = Stream.ofNullable(files.globStatus(path))
-          .flatMap(Stream::of)
-          .filter(each -> !isHidden(each.getPath(), pattern))
-          .toList();
-      if (found.isEmpty()) {
-        throw new FileNotFoundException("There is no file " + Quote.of(text) + ".");
-      }
-      for (FileStatus each : found) {
-        Path own = each.getPath();
-        boolean isNamed = !each.isDirectory() && (own.equals(pattern) || isHidden(own.getName()));
-        for (LocatedFileStatus file : files(files, each)) {
-          cut(file, files, !isNamed, size, parts);
-        }
+    for (String path : paths) {
+      try {
+        add(path, size, configuration, parts);
+      } catch (IllegalArgumentException | UnsupportedOperationException e) { // of Hadoop
+        String why = e.getMessage() == null ? e.toString() : e.getMessage();
+        throw new IOException(
+            "Hadoop cannot read the path " + Quote.of(path) + ": " + why + ".", e);
       }
     }
     return parts;
+  }
+
+  private static void add(String text, long size, Configuration configuration, List<FilePart> to)
+      throws IOException {
+    Path path = new Path(text);
+    FileSystem files = path.getFileSystem(configuration);
+    Path pattern = files.makeQualified(path);
+    List<FileStatus> found = Stream.ofNullable(files.globStatus(path))
+        .flatMap(Stream::of)
+        .filter(each -> !isHidden(each.getPath(), pattern))
+        .toList();
+    if (found.isEmpty()) {
+      throw new FileNotFoundException("There is no file " + Quote.of(text) + ".");
+    }
+    for (FileStatus each : found) {
+      Path own = each.getPath();
+      boolean isNamed = !each.isDirectory() && (own.equals(pattern) || isHidden(own.getName()));
+      for (LocatedFileStatus file : files(files, each)) {
+        cut(file, files, !isNamed, size, to);
+      }
+    }
   }
 
   private static List<LocatedFileStatus> files(FileSystem files, FileStatus root)

@@ -91,7 +91,7 @@ record ReadSettings(
     String several = options.getOrDefault("paths", "[]"); // Spark passes a JSON array
     try {
       paths.addAll(List.of(JSON.readValue(several, String[].class)));
-    } catch (IOException e) {
+    } catch (IOException | NullPointerException e) { // List.of rejects null
       throw new IllegalArgumentException(
           "The option paths must be an array of strings in JSON, not " + Quote.of(several) + ".",
           e);

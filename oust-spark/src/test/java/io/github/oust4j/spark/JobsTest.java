@@ -266,6 +266,11 @@ class JobsTest {
     LocalSpark.Run wrong = LocalSpark.run("stats " + folder.resolve("none"));
     assertThat(wrong.status()).isEqualTo(1);
     assertThat(wrong.err()).startsWith("There is no file").doesNotContain("\tat ");
+    for (String path : List.of("a:b", "http://127.0.0.1:1/x")) {
+      assertThat(LocalSpark.run("stats " + path).err())
+          .startsWith("Hadoop cannot read the path \"" + path + "\": ")
+          .doesNotContain("\tat ");
+    }
     assertThat(LocalSpark.run("perft --board=x --depth=1").status()).isEqualTo(2);
     assertThat(LocalSpark.run("").status()).isEqualTo(2);
   }

@@ -275,6 +275,8 @@ class OustSourceTest {
 
   @Test
   void wrongOptionsAreRefusedInASentence() {
+    assertThatThrownBy(() -> source().option("paths", "[null]").load().count())
+        .hasMessageContaining("The option paths must be an array of strings");
     assertThatThrownBy(() -> source().option("bord", "square-5").load("x").count())
         .hasMessageContaining("The data source oust has no option \"bord\"");
     assertThatThrownBy(() -> source().option("format", "text").load("x").count())
