@@ -39,8 +39,8 @@ public record Analysis(
     Objects.requireNonNull(position, "position");
     Objects.requireNonNull(proof, "proof");
     Objects.requireNonNull(time, "time");
-    candidates = List.copyOf(candidates);
-    line = List.copyOf(line);
+    candidates = List.copyOf(Objects.requireNonNull(candidates, "candidates"));
+    line = List.copyOf(Objects.requireNonNull(line, "line"));
     if (candidates.isEmpty()) {
       throw new IllegalArgumentException("An analysis needs at least one candidate.");
     }

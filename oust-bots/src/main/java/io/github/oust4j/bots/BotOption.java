@@ -31,7 +31,9 @@ public record BotOption(
    *     whole but has decimals
    */
   public BotOption {
+    Objects.requireNonNull(name, "name");
     Objects.requireNonNull(description, "description");
+    Objects.requireNonNull(defaultValue, "defaultValue");
     Objects.requireNonNull(min, "min");
     Objects.requireNonNull(max, "max");
     if (!Providers.isName(name)) {

@@ -66,8 +66,9 @@ public final class Budget {
    * @throws IllegalArgumentException if a time is negative
    */
   public static Budget ofClock(Duration remaining, Duration increment) {
-    double left = nanosOf(remaining);
-    double share = left / PLIES_LEFT + SHARE_OF_INCREMENT * nanosOf(increment);
+    double left = nanosOf(Objects.requireNonNull(remaining, "remaining"));
+    double share = left / PLIES_LEFT
+        + SHARE_OF_INCREMENT * nanosOf(Objects.requireNonNull(increment, "increment"));
     return new Budget(
         (long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false, remaining);
   }

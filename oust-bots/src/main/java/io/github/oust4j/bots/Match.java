@@ -57,7 +57,7 @@ public final class Match {
     this.openingPlies = openingPlies;
     this.seed = seed;
     this.threads = threads;
-    this.pace = Objects.requireNonNull(pace, "pace");
+    this.pace = pace;
   }
 
   /**
@@ -138,6 +138,7 @@ public final class Match {
    * @param control the time or simulations of the bots
    */
   public Match pace(Pace control) {
+    Objects.requireNonNull(control, "control");
     return new Match(rules, first, second, pairs, openingPlies, seed, threads, control);
   }
 
@@ -186,6 +187,7 @@ public final class Match {
       if (time.isZero()) {
         throw new IllegalArgumentException("A clock needs more than 0 seconds.");
       }
+      Objects.requireNonNull(increment, "increment");
       return new Pace(null, Budget.nanosOf(time), Budget.nanosOf(increment));
     }
 

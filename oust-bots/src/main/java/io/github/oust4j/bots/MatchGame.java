@@ -25,7 +25,7 @@ public record MatchGame(
    */
   public MatchGame {
     Objects.requireNonNull(forfeit, "forfeit");
-    values = List.copyOf(values);
+    values = List.copyOf(Objects.requireNonNull(values, "values"));
     if (!game.isOver()) {
       throw new IllegalArgumentException("Game " + number + " is not over.");
     }

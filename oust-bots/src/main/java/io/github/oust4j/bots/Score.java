@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
@@ -41,7 +42,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
    *     pairs do not match the games
    */
   public Score {
-    pairs = List.copyOf(pairs);
+    pairs = List.copyOf(Objects.requireNonNull(pairs, "pairs"));
     if (pairs.size() != 5
         || Stream.concat(pairs.stream(), Stream.of(wins, draws, losses))
             .anyMatch(n -> n < 0 || n > MOST_GAMES)) {

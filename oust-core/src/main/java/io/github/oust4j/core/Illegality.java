@@ -92,7 +92,7 @@ public sealed interface Illegality {
     public EnemyNotSmaller {
       Objects.requireNonNull(point, "point");
       Objects.requireNonNull(group, "group");
-      enemies = List.copyOf(enemies);
+      enemies = List.copyOf(Objects.requireNonNull(enemies, "enemies"));
     }
 
     @Override

@@ -26,16 +26,16 @@ public sealed interface Move {
   /**
    * Parses a move as {@code toString} formats it: a point's label, {@code pass} or {@code swap}.
    * @param board the board of the point
-   * @param text the text of one move
+   * @param move the text of one move
    * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move on that board
    */
-  static Move parse(Board board, String text) {
+  static Move parse(Board board, String move) {
     Objects.requireNonNull(board, "board");
-    return switch (Objects.requireNonNull(text, "text")) {
+    return switch (Objects.requireNonNull(move, "move")) {
       case "pass" -> PASS;
       case "swap" -> SWAP;
-      default -> place(board.point(text));
+      default -> place(board.point(move));
     };
   }
 

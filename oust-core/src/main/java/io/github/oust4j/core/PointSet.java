@@ -77,7 +77,7 @@ public final class PointSet extends AbstractSet<Point> {
    * @throws IllegalArgumentException if a point is on another board
    */
   public static PointSet of(Board board, Point... points) {
-    return copyOf(board, Arrays.asList(points));
+    return copyOf(board, Arrays.asList(Objects.requireNonNull(points, "points")));
   }
 
   /**

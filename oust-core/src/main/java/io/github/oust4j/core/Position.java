@@ -245,7 +245,7 @@ public final class Position {
    * @throws IllegalMoveException if it is illegal
    */
   public Effect effectOf(Move.Placement placement) {
-    requireLegal(placement);
+    requireLegal(Objects.requireNonNull(placement, "placement"));
     return new Reasons(this).effectOf(placement);
   }
 

@@ -96,6 +96,8 @@ public final class Setup {
    */
   public Setup stones(Color color, String first, String... more) {
     Objects.requireNonNull(color, "color");
+    Objects.requireNonNull(first, "first");
+    Objects.requireNonNull(more, "more");
     Stream.concat(Stream.of(first), Stream.of(more))
         .forEach(label -> board
             .findPoint(label)

@@ -1,7 +1,5 @@
 package io.github.oust4j.core;
 
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
-
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.core.engine.PlayoutStatistics;
@@ -14,7 +12,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class NullTest {
@@ -57,14 +54,5 @@ class NullTest {
     };
     return Stream.concat(
         NullContract.tests(Position.class, samples), NullContract.tests(Perft.class, samples));
-  }
-
-  /** The message was once the JVM's own, about a hash code. */
-  @Test
-  @SuppressWarnings("NullAway") // what a caller without null checks can do
-  void aNullTextIsNamed() {
-    assertThatNullPointerException()
-        .isThrownBy(() -> Game.from(POSITION).play((String) null))
-        .withMessage("text");
   }
 }

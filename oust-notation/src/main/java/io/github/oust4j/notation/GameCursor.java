@@ -143,7 +143,7 @@ public final class GameCursor {
    * @param moves all moves of the child, in order
    */
   public Optional<GameCursor> child(Move... moves) {
-    List<Move> wanted = List.of(moves);
+    List<Move> wanted = List.of(Objects.requireNonNull(moves, "moves"));
     return IntStream.range(0, node.children().size())
         .filter(index -> node.children().get(index).moves().equals(wanted))
         .mapToObj(this::child)
@@ -218,11 +218,11 @@ public final class GameCursor {
   /**
    * Replaces the comment of the node.
    *
-   * @param text the comment; empty for none
+   * @param comment the comment; empty for none
    * @return a cursor at the edited node
    */
-  public GameCursor withComment(String text) {
-    return withNode(node.withComment(text));
+  public GameCursor withComment(String comment) {
+    return withNode(node.withComment(comment));
   }
 
   /**
@@ -237,6 +237,7 @@ public final class GameCursor {
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    */
   public GameCursor play(Move move) {
+    Objects.requireNonNull(move, "move");
     for (int i = 0; i < node.children().size(); i++) {
       GameNode found = node.children().get(i);
       if (found.moves().indexOf(move) == 0) {
@@ -304,7 +305,7 @@ public final class GameCursor {
    * @throws IllegalArgumentException if a node has more than one turn
    */
   public GameCursor add(GameNode added) {
-    check(added);
+    check(Objects.requireNonNull(added, "added"));
     return withChildren(children -> children.add(added)).child(node.children().size());
   }
 

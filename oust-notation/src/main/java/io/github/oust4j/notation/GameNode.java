@@ -41,14 +41,14 @@ public record GameNode(
    *     {@code AB}, {@code AW}, {@code AE} and {@code PL}
    */
   public GameNode {
-    moves = List.copyOf(moves);
+    moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
     comment =
         comment.indexOf('\r') < 0 ? comment : comment.replace("\r\n", "\n").replace('\r', '\n');
     annotations = annotations.size() < 2
         ? List.copyOf(annotations)
         : annotations.stream().sorted(Comparator.comparing(Annotation::kind)).toList();
-    properties = List.copyOf(properties);
-    children = List.copyOf(children);
+    properties = List.copyOf(Objects.requireNonNull(properties, "properties"));
+    children = List.copyOf(Objects.requireNonNull(children, "children"));
     for (int i = 1; i < annotations.size(); i++) {
       if (annotations.get(i).kind() == annotations.get(i - 1).kind()) {
         throw new IllegalArgumentException(
@@ -69,7 +69,7 @@ public record GameNode(
    * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
    */
   public static GameNode of(Move... moves) {
-    return of(List.of(moves));
+    return of(List.of(Objects.requireNonNull(moves, "moves")));
   }
 
   /**
@@ -82,36 +82,36 @@ public record GameNode(
 
   /**
    * {@return a copy of this node with the given comment}
-   * @param text any text; empty for no comment
+   * @param comment any text; empty for no comment
    */
-  public GameNode withComment(String text) {
-    return new GameNode(moves, text, annotations, properties, children);
+  public GameNode withComment(String comment) {
+    return new GameNode(moves, comment, annotations, properties, children);
   }
 
   /**
    * {@return a copy of this node with the given judgements}
-   * @param judgements at most one of each kind, in any order
+   * @param annotations at most one of each kind, in any order
    * @throws IllegalArgumentException if there are two of a kind
    */
-  public GameNode withAnnotations(List<Annotation> judgements) {
-    return new GameNode(moves, comment, judgements, properties, children);
+  public GameNode withAnnotations(List<Annotation> annotations) {
+    return new GameNode(moves, comment, annotations, properties, children);
   }
 
   /**
    * {@return a copy of this node with the given properties}
-   * @param others the properties
+   * @param properties the properties
    * @throws IllegalArgumentException if one of them duplicates another part of a node
    */
-  public GameNode withProperties(List<SgfProperty> others) {
-    return new GameNode(moves, comment, annotations, others, children);
+  public GameNode withProperties(List<SgfProperty> properties) {
+    return new GameNode(moves, comment, annotations, properties, children);
   }
 
   /**
    * {@return a copy of this node with the given children}
-   * @param nodes the children; the first continues the line
+   * @param children the children; the first continues the line
    */
-  public GameNode withChildren(List<GameNode> nodes) {
-    return new GameNode(moves, comment, annotations, properties, nodes);
+  public GameNode withChildren(List<GameNode> children) {
+    return new GameNode(moves, comment, annotations, properties, children);
   }
 
   /** Returns a node with the first move, whose only child has all the rest. */

@@ -53,7 +53,8 @@ public final class GameRecord {
       GameNode root) {
     this.start = start;
     Map<Seat, Player> seated = new EnumMap<>(Seat.class);
-    seated.putAll(Map.copyOf(players)); // rejects null
+    players.forEach((seat, player) ->
+        seated.put(Objects.requireNonNull(seat, "seat"), Objects.requireNonNull(player, "player")));
     this.players = Collections.unmodifiableMap(seated);
     Map<String, String> named = new LinkedHashMap<>();
     headers.forEach((name, value) ->
@@ -216,10 +217,10 @@ public final class GameRecord {
 
   /**
    * {@return a copy of this record with the given players}
-   * @param seated the players by their seats
+   * @param players the players by their seats
    */
-  public GameRecord withPlayers(Map<Seat, Player> seated) {
-    return new GameRecord(start, seated, headers, ending, root);
+  public GameRecord withPlayers(Map<Seat, Player> players) {
+    return new GameRecord(start, players, headers, ending, root);
   }
 
   /**
@@ -236,10 +237,10 @@ public final class GameRecord {
 
   /**
    * {@return a copy of this record with the given headers}
-   * @param named headers by name, in order
+   * @param headers the headers by name, in order
    */
-  public GameRecord withHeaders(Map<String, String> named) {
-    return new GameRecord(start, players, named, ending, root);
+  public GameRecord withHeaders(Map<String, String> headers) {
+    return new GameRecord(start, players, headers, ending, root);
   }
 
   /**

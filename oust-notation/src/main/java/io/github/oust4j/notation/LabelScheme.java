@@ -83,6 +83,7 @@ public enum LabelScheme {
    */
   public Optional<Point> findPoint(Board board, String label) {
     Objects.requireNonNull(board, "board");
+    Objects.requireNonNull(label, "label");
     if (!LABEL.matcher(label).matches()) {
       return Optional.empty();
     }

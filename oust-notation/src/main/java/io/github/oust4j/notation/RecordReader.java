@@ -60,7 +60,7 @@ public final class RecordReader {
    * @param board the board
    */
   public RecordReader board(Board board) {
-    Optional<Board> known = Optional.of(board);
+    Optional<Board> known = Optional.of(Objects.requireNonNull(board, "board"));
     return with(changed -> changed.board = known);
   }
 
@@ -106,13 +106,13 @@ public final class RecordReader {
 
   /**
    * {@return the only game in a file}
-   * @param file the file
+   * @param path the file
    * @throws RecordException if the file has no game, a game with an error, or more than one game, or cannot be read
    * @throws IOException if the file cannot be opened
    */
-  public GameRecord read(Path file) throws IOException {
-    try (RecordArchive archive = open(file)) {
-      return only(archive, file.toString());
+  public GameRecord read(Path path) throws IOException {
+    try (RecordArchive archive = open(path)) {
+      return only(archive, path.toString());
     }
   }
 
@@ -256,6 +256,7 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public void visit(Path path, RecordVisitor visitor) throws IOException {
+    Objects.requireNonNull(visitor, "visitor");
     try (RecordArchive archive = open(path)) {
       visit(archive, visitor);
     }

@@ -101,7 +101,7 @@ public final class RecordWriter {
    * @throws IOException if the file cannot be written
    */
   public void write(GameRecord gameRecord, Path file) throws IOException {
-    Files.writeString(file, write(gameRecord));
+    Files.writeString(Objects.requireNonNull(file, "file"), write(gameRecord));
   }
 
   /**
@@ -114,6 +114,7 @@ public final class RecordWriter {
    */
   public void write(Stream<GameRecord> gameRecords, Path file) throws IOException {
     Objects.requireNonNull(gameRecords, "gameRecords");
+    Objects.requireNonNull(file, "file");
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
       write(gameRecords, out);
     }

@@ -5,6 +5,7 @@ import io.github.oust4j.notation.internal.sgf.SgfNames;
 import io.github.oust4j.notation.internal.sgf.SgfText;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * An SGF property of a node that has no meaning in this library, kept as written: {@code N[opening]}, {@code
@@ -49,6 +50,7 @@ public record SgfProperty(String name, List<String> values) {
    * @throws IllegalArgumentException if the name has other characters, or if there is no text
    */
   public static SgfProperty of(String name, String... texts) {
+    Objects.requireNonNull(texts, "texts");
     return new SgfProperty(name, Arrays.stream(texts).map(SgfText::escape).toList());
   }
 

@@ -1,6 +1,7 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The pieces that a move captures and frees. Both lists show the pieces as they are after the move, ordered by placement.
@@ -11,7 +12,7 @@ import java.util.List;
 public record Effect(List<Piece> captured, List<Piece> freed) {
   /** Creates an effect with copies of the lists. */
   public Effect {
-    captured = List.copyOf(captured);
-    freed = List.copyOf(freed);
+    captured = List.copyOf(Objects.requireNonNull(captured, "captured"));
+    freed = List.copyOf(Objects.requireNonNull(freed, "freed"));
   }
 }

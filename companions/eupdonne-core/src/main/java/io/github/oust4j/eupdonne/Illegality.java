@@ -40,7 +40,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
   /** Creates a reason with a copy of the list. */
   public Illegality {
     Objects.requireNonNull(reason, "reason");
-    pieces = List.copyOf(pieces);
+    pieces = List.copyOf(Objects.requireNonNull(pieces, "pieces"));
     Objects.requireNonNull(message, "message");
   }
 

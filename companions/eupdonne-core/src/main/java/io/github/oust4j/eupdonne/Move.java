@@ -35,27 +35,27 @@ public record Move(Optional<Placement> from, Optional<Placement> to) {
 
   /**
    * Parses a move.
-   * @param text a text such as {@code +a1h132}
+   * @param move a text such as {@code +a1h132}
    * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move
    */
-  public static Move parse(String text) {
-    if (text.equals("pass")) {
+  public static Move parse(String move) {
+    if (move.equals("pass")) {
       return PASS;
     }
-    if (text.startsWith("+")) {
-      return new Move(Optional.empty(), Optional.of(Placement.parse(text.substring(1))));
+    if (move.startsWith("+")) {
+      return new Move(Optional.empty(), Optional.of(Placement.parse(move.substring(1))));
     }
-    int hyphen = text.indexOf('-');
+    int hyphen = move.indexOf('-');
     if (hyphen < 0) {
       throw new IllegalArgumentException("A move must be written as +a1h132 to bring a piece in,"
-          + " a1h132-e4v231 to move one, -a1h132 to take one off, or pass, not " + Quote.of(text)
+          + " a1h132-e4v231 to move one, -a1h132 to take one off, or pass, not " + Quote.of(move)
           + ".");
     }
-    Optional<Placement> last = Optional.of(Placement.parse(text.substring(hyphen + 1)));
+    Optional<Placement> last = Optional.of(Placement.parse(move.substring(hyphen + 1)));
     return hyphen == 0
         ? new Move(last, Optional.empty())
-        : new Move(Optional.of(Placement.parse(text.substring(0, hyphen))), last);
+        : new Move(Optional.of(Placement.parse(move.substring(0, hyphen))), last);
   }
 
   /** {@return whether this brings a piece in from hand} */

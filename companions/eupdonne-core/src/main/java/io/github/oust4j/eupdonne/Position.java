@@ -99,7 +99,7 @@ public final class Position {
    * @param color the player
    */
   public Optional<Move> previousPlay(Color color) {
-    return Optional.ofNullable(previousPlays.get(color));
+    return Optional.ofNullable(previousPlays.get(Objects.requireNonNull(color, "color")));
   }
 
   /**

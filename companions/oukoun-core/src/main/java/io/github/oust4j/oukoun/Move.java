@@ -24,31 +24,31 @@ public sealed interface Move {
 
   /**
    * Parses a move.
-   * @param text a text such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
+   * @param move a text such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
    * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move
    */
-  static Move parse(String text) {
-    if (text.equals("aside")) {
+  static Move parse(String move) {
+    if (move.equals("aside")) {
       return SET_ASIDE;
     }
-    if (text.equals("white") || text.equals("black")) {
-      return new Choice(Color.ofLetter(text.charAt(0)));
+    if (move.equals("white") || move.equals("black")) {
+      return new Choice(Color.ofLetter(move.charAt(0)));
     }
-    if (text.matches("[wbr][1-9][0-9]{0,3}")) {
-      return new Placement(Color.ofLetter(text.charAt(0)), Integer.parseInt(text.substring(1)));
+    if (move.matches("[wbr][1-9][0-9]{0,3}")) {
+      return new Placement(Color.ofLetter(move.charAt(0)), Integer.parseInt(move.substring(1)));
     }
-    if (!text.matches("[1-9][0-9]{0,3}[+-][1-9]")) {
-      throw new IllegalArgumentException(Quote.of(text)
+    if (!move.matches("[1-9][0-9]{0,3}[+-][1-9]")) {
+      throw new IllegalArgumentException(Quote.of(move)
           + " is not a move. A move is \"aside\", a placement such as \"w5\", \"white\" or"
           + " \"black\", or a jump such as \"5+2\": from cell 5, clockwise (- for anticlockwise),"
           + " with the 2 topmost pieces.");
     }
-    int sign = text.length() - 2;
+    int sign = move.length() - 2;
     return new Jump(
-        Integer.parseInt(text.substring(0, sign)),
-        text.charAt(sign) == '+' ? Direction.CLOCKWISE : Direction.ANTICLOCKWISE,
-        text.charAt(sign + 1) - '0');
+        Integer.parseInt(move.substring(0, sign)),
+        move.charAt(sign) == '+' ? Direction.CLOCKWISE : Direction.ANTICLOCKWISE,
+        move.charAt(sign + 1) - '0');
   }
 
   private static void requireCell(int cell) {

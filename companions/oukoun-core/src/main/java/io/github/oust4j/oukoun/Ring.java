@@ -1,6 +1,7 @@
 package io.github.oust4j.oukoun;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -47,6 +48,7 @@ public record Ring(String radiations) {
    * @throws IllegalArgumentException if there are no or too many cells, or a radiation is out of range
    */
   public static Ring of(int... radiations) {
+    Objects.requireNonNull(radiations, "radiations");
     return new Ring(Arrays.stream(radiations).mapToObj(Ring::digit).collect(Collectors.joining()));
   }
 

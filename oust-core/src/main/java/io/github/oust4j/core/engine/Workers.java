@@ -19,10 +19,6 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
   static final Workers CALLER = new Workers(1, null, (done, total) -> {}); // calling thread alone
   private static final int MOST_THREADS = 0x7fff;
 
-  Workers {
-    Objects.requireNonNull(progress, "progress");
-  }
-
   Workers withThreads(int number) {
     if (number < 1 || number > MOST_THREADS) {
       throw new IllegalArgumentException(
@@ -36,7 +32,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
   }
 
   Workers withProgress(Progress listener) {
-    return new Workers(threads, executor, listener);
+    return new Workers(threads, executor, Objects.requireNonNull(listener, "listener"));
   }
 
   boolean isCallerAlone() {

@@ -215,7 +215,8 @@ public final class Diagram {
    * @throws IllegalArgumentException if a point is on another board
    */
   public Diagram texts(Map<Point, String> newTexts) {
-    SortedMap<Point, String> known = new TreeMap<>(Map.copyOf(newTexts));
+    SortedMap<Point, String> known =
+        new TreeMap<>(Map.copyOf(Objects.requireNonNull(newTexts, "newTexts")));
     known.keySet().forEach(this::requireOwn);
     known.keySet().removeIf(point -> position.colorAt(point).isPresent());
     return with(copy -> copy.texts = known);
@@ -250,7 +251,7 @@ public final class Diagram {
    * @param newTitle any text; the default names the board and the last turn
    */
   public Diagram title(String newTitle) {
-    Optional<String> known = Optional.of(newTitle);
+    Optional<String> known = Optional.of(Objects.requireNonNull(newTitle, "newTitle"));
     return with(copy -> copy.title = known);
   }
 

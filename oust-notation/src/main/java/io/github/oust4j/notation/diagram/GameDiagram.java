@@ -98,7 +98,8 @@ public final class GameDiagram {
    * @param newTitle any text; the default names the board and the outcome
    */
   public GameDiagram title(String newTitle) {
-    return new GameDiagram(game, style, pace, columns, Optional.of(newTitle));
+    Optional<String> known = Optional.of(Objects.requireNonNull(newTitle, "newTitle"));
+    return new GameDiagram(game, style, pace, columns, known);
   }
 
   /**

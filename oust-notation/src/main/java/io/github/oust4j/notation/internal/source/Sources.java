@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -83,7 +84,7 @@ public final class Sources implements Closeable {
 
   /** Opens a file or a folder; the limit is the maximum length of a game in bytes. */
   public static Sources open(Path path, int limit) throws IOException {
-    boolean isFolder = Files.isDirectory(path);
+    boolean isFolder = Files.isDirectory(Objects.requireNonNull(path, "path"));
     InputStream file = isFolder ? null : Files.newInputStream(path);
     Sources sources = new Sources(file, path.toString(), false, limit, false, isFolder);
     if (isFolder) {
