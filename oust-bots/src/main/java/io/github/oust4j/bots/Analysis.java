@@ -153,10 +153,4 @@ public record Analysis(
   public Move best() {
     return candidates.get(0).move();
   }
-
-  /** {@return the number of simulations per second; 0 if no time has passed} */
-  public double simulationsPerSecond() {
-    double nanos = time.getSeconds() * 1e9 + time.getNano(); // toNanos can overflow
-    return time.isZero() ? 0 : simulations * 1e9 / nanos;
-  }
 }
