@@ -153,4 +153,11 @@ public record Analysis(
   public Move best() {
     return candidates.get(0).move();
   }
+
+  /** Returns the position, the line, the value and the number of simulations, without the candidates. */
+  @Override
+  public String toString() {
+    return position + ": " + line + ", value " + value
+        + proof.map(known -> " (" + known + ")").orElse("") + ", " + simulations + " simulations";
+  }
 }

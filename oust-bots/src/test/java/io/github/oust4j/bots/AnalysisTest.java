@@ -32,7 +32,9 @@ class AnalysisTest {
   @Test
   void movesAloneHaveNoValues() {
     Analysis analysis = Analysis.ofMoves(START, List.of(A1, B2), TIME);
-    assertThat(analysis).isEqualTo(analysis(List.of(A1), Double.NaN, 0));
+    assertThat(analysis)
+        .isEqualTo(analysis(List.of(A1), Double.NaN, 0))
+        .hasToString("square-3 3/3/3 b -: [a1], value NaN, 0 simulations");
     assertThat(analysis.candidates())
         .containsExactly(
             new Candidate(A1, 0, Double.NaN, Optional.empty()),
