@@ -18,11 +18,6 @@ public final class MyEngineProvider implements EngineProvider {
   }
 
   @Override
-  public boolean supports(Board board) {
-    return true;
-  }
-
-  @Override
   public Engine create(Board board) {
     return new MyEngine(board);
   }

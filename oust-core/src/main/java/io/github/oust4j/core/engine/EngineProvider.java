@@ -1,6 +1,7 @@
 package io.github.oust4j.core.engine;
 
 import io.github.oust4j.core.Board;
+import java.util.Objects;
 
 /**
  * Creates engines of one kind. Programs and the command {@code oust} find providers that are declared as services.
@@ -24,10 +25,14 @@ public interface EngineProvider {
   }
 
   /**
-   * {@return whether this kind of engine supports a board; if so, {@link #create(Board)} accepts it}
+   * {@return whether this kind of engine supports a board; if so, {@link #create(Board)} accepts it; true if not
+   * overridden}
    * @param board a board
    */
-  boolean supports(Board board);
+  default boolean supports(Board board) {
+    Objects.requireNonNull(board, "board");
+    return true;
+  }
 
   /**
    * {@return a new engine, with no shared mutable state, at {@link io.github.oust4j.core.Position#start(Board)}}

@@ -139,11 +139,6 @@ class PlayoutsTest {
     }
 
     @Override
-    public boolean supports(Board board) {
-      return true;
-    }
-
-    @Override
     public Engine create(Board board) {
       Engine engine = Engines.create(board);
       return (Engine) Proxy.newProxyInstance(
