@@ -130,10 +130,9 @@ class GameTest {
       game = game.play(move);
     }
     Turn last = game.turns().get(4); // Black captured with a2 and ended the turn with b4
-    String text = last + ", " + last.capturedStoneCount() + " stone captured";
-    // a2-b4, 1 stone captured
+    String text = last + " captures " + last.capturedStones(); // a2-b4 captures [b1]
     // @end
-    assertThat(text).isEqualTo("a2-b4, 1 stone captured");
+    assertThat(text).isEqualTo("a2-b4 captures [b1]");
   }
 
   @Test

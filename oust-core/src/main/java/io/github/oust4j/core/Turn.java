@@ -102,11 +102,11 @@ public final class Turn {
     return List.copyOf(groups);
   }
 
-  /** {@return the number of captured stones, 0 or more} */
-  public int capturedStoneCount() {
+  /** {@return the stones of all captured groups} */
+  public PointSet capturedStones() {
     Color enemy = color().opponent();
     Position after = positions.get(positions.size() - 1);
-    return positions.get(0).stones(enemy).size() - after.stones(enemy).size();
+    return positions.get(0).stones(enemy).difference(after.stones(enemy));
   }
 
   /** {@return whether the whole turn is a pass, because the player had no legal placement at its start} */

@@ -94,7 +94,7 @@ class OustSourceTest {
     check(
         row,
         "captured_stones",
-        turns.stream().mapToInt(Turn::capturedStoneCount).sum());
+        turns.stream().mapToInt(t -> t.capturedStones().size()).sum());
     check(row, "swapped", game.isSwapped());
     Optional<Color> winner = game.outcome().flatMap(Outcome::winner);
     check(row, "winner", winner.map(RowVisitor::name).orElse(null));

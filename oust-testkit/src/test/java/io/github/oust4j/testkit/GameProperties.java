@@ -174,8 +174,8 @@ class GameProperties extends OustProperties {
         }
       }
       assertThat(turn.captured()).isEqualTo(captured);
-      assertThat(turn.capturedStoneCount())
-          .isEqualTo(captured.stream().mapToInt(group -> group.stones().size()).sum());
+      assertThat(captured.stream().flatMap(group -> group.stones().stream()))
+          .containsExactlyInAnyOrderElementsOf(turn.capturedStones());
       assertThat(turn.placements().stream().map(Move::place))
           .isEqualTo(
               turn.moves().stream().filter(Move.Placement.class::isInstance).toList());

@@ -22,7 +22,7 @@ public final class Summary {
   static String of(Game game) {
     List<Turn> turns = game.turns();
     int placements = turns.stream().mapToInt(turn -> turn.placements().size()).sum();
-    int captured = turns.stream().mapToInt(Turn::capturedStoneCount).sum();
+    int captured = turns.stream().mapToInt(turn -> turn.capturedStones().size()).sum();
     // A record may name a winner without stating how the game ended.
     boolean isUnstated =
         game.outcome().filter(end -> end.reason() == Outcome.Reason.UNSTATED).isPresent();
@@ -51,7 +51,7 @@ public final class Summary {
         : turn.captured().stream()
             .map(group -> ShowCommand.points(group.stones()))
             .collect(Collectors.joining(
-                "; ", ", capturing " + count(turn.capturedStoneCount(), "stone") + " (", ")"));
+                "; ", ", capturing " + count(turn.capturedStones().size(), "stone") + " (", ")"));
   }
 
   public static String count(long number, String what) {

@@ -33,7 +33,8 @@ final class Captions {
 
   /** Returns the caption of a turn, such as {@code 36. White b2-b7 ×1}; the last number counts captured stones. */
   static String of(Diagram diagram, Turn turn) {
-    String captured = turn.captured().isEmpty() ? "" : " ×" + turn.capturedStoneCount();
+    int stones = turn.capturedStones().size();
+    String captured = stones == 0 ? "" : " ×" + stones;
     return turn.number() + ". " + SvgPicture.words(diagram, turn) + captured;
   }
 
