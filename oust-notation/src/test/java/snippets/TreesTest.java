@@ -111,14 +111,14 @@ class TreesTest {
         .read("(;SZ[5]RU[square-5];B[c3](;W[b3])(;W[e5]C[Far away.](;B[a1])(;B[e1]))(;W[e5]))");
     GameCursor here = gameRecord.cursorAtTurn(1);
     // @start region="child"
-    Optional<GameCursor> answer = here.child(Move.place(board.point("e5")));
+    Optional<GameCursor> answer = here.findChild(Move.place(board.point("e5")));
     String comment = answer.map(child -> child.node().comment()).orElse("not in the record");
     // @end
     assertThat(comment).isEqualTo("Far away.");
-    assertThat(answer.orElseThrow().child(Move.place(board.point("e1")))).isPresent();
-    assertThat(here.child(Move.place(board.point("a1")))).isEmpty();
-    assertThat(here.child(Move.PASS, Move.place(board.point("e5")))).isEmpty();
-    assertThat(here.child()).isEmpty();
+    assertThat(answer.orElseThrow().findChild(Move.place(board.point("e1")))).isPresent();
+    assertThat(here.findChild(Move.place(board.point("a1")))).isEmpty();
+    assertThat(here.findChild(Move.PASS, Move.place(board.point("e5")))).isEmpty();
+    assertThat(here.findChild()).isEmpty();
   }
 
   @Test

@@ -142,7 +142,7 @@ public final class GameCursor {
    *
    * @param moves all moves of the child, in order
    */
-  public Optional<GameCursor> child(Move... moves) {
+  public Optional<GameCursor> findChild(Move... moves) {
     List<Move> wanted = List.of(Objects.requireNonNull(moves, "moves"));
     return IntStream.range(0, node.children().size())
         .filter(index -> node.children().get(index).moves().equals(wanted))
