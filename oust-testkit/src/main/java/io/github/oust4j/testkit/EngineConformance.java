@@ -5,6 +5,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
@@ -49,6 +50,7 @@ public final class EngineConformance {
    * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
+    Objects.requireNonNull(provider, "provider");
     Run run = Run.of("engine " + Run.name(provider, provider::name), PATIENCE);
     return new EngineConformance(new Settings(provider, run));
   }

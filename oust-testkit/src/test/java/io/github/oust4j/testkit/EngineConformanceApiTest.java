@@ -267,6 +267,12 @@ class EngineConformanceApiTest {
   }
 
   @Test
+  @SuppressWarnings("NullAway") // what a caller without null checks can do
+  void aNullProviderIsNamed() {
+    assertThatThrownBy(() -> EngineConformance.of(null)).hasMessage("provider");
+  }
+
+  @Test
   void settingsReturnOtherChecks() {
     EngineConformance plain = EngineConformance.of(of("My Engine!"));
     assertThat(failure(plain).seed()).isEqualTo(1);
