@@ -98,7 +98,7 @@ public final class GtpServer {
       if (!game.canUndo()) {
         throw new IllegalArgumentException("cannot undo");
       }
-      game = game.ending().isPresent() ? game.undo() : game.undoTurn();
+      game = game.undoTurn();
       return "";
     });
     put("showboard", 0, words -> game.position().toString());

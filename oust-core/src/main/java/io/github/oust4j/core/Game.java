@@ -327,13 +327,13 @@ public final class Game {
   }
 
   /**
-   * Undoes the last turn, complete or not, and any ending by the players.
-   * @return the game before the turn; {@link #redoTurn()} restores this one
+   * Undoes the last turn, complete or not, or, if the players have ended the game, only that ending.
+   * @return the game before it; {@link #redoTurn()} restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
   public Game undoTurn() {
     Game game = new Game(rules, undo().last, new Undone(last, undone, true));
-    while (game.canUndo() && (game.plies() == plies() || game.position().isMidTurn())) {
+    while (game.canUndo() && game.plies() < plies() && game.position().isMidTurn()) {
       game = game.undo();
     }
     return game;
@@ -358,8 +358,8 @@ public final class Game {
   }
 
   /**
-   * Restores what {@link #undoTurn()} undid. After {@link #undo()}, restores moves up to the end of their turn, and an
-   * ending by the players after it.
+   * Restores what {@link #undoTurn()} undid. After {@link #undo()}, restores moves up to the end of their turn, or an
+   * ending by the players.
    * @return the game before {@link #undoTurn()}
    * @throws IllegalStateException if there is nothing to redo
    */
@@ -368,7 +368,8 @@ public final class Game {
     Undone next = game.undone;
     boolean goesOn = next != null
         && !Objects.requireNonNull(undone).isMarked
-        && (game.position().isMidTurn() || next.step.plies() == game.plies());
+        && game.position().isMidTurn()
+        && next.step.plies() > game.plies();
     return goesOn ? game.redoTurn() : game;
   }
 

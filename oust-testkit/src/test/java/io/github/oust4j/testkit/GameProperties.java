@@ -142,10 +142,10 @@ class GameProperties extends OustProperties {
       }
       assertThat(ended.undo()).isEqualTo(game);
       assertThat(ended.undo().redo()).isEqualTo(ended);
-      Game before = game.canUndo() ? game.undoTurn() : game;
-      assertThat(ended.undoTurn()).isEqualTo(before);
-      assertThat(ended.undoTurn().redo().moves())
-          .isEqualTo(game.moves().subList(0, Math.min(game.plies(), before.plies() + 1)));
+      assertThat(ended.undoTurn()).isEqualTo(game);
+      if (game.canUndo()) {
+        assertThat(ended.undo().undo().redoTurn()).isEqualTo(game);
+      }
     }
   }
 

@@ -98,7 +98,7 @@ final class PlayedGame {
     Game before = game;
     while (before.canUndo()) {
       boolean isInOwnTurn = before.position().isMidTurn() && isUsersChoice(before);
-      before = before.ending().isPresent() || isInOwnTurn ? before.undo() : before.undoTurn();
+      before = isInOwnTurn ? before.undo() : before.undoTurn();
       if (isUsersChoice(before)) {
         takenBack.push(game);
         String moves = between(before, game);
