@@ -37,6 +37,7 @@ class NullTest {
     try (GtpBot program = GtpBot.start(BOARD, BadBot.command("babble"))) {
       return NullContract.tests(
           Bots.class,
+          20,
           bot,
           program,
           BOARD,

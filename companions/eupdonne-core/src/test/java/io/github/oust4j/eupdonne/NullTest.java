@@ -13,6 +13,7 @@ class NullTest {
     Position position = Position.parse("xd1v123,oe3h321*,xf4v213 w - -");
     return NullContract.tests(
         Position.class,
+        17,
         position,
         position.legalMoves().get(0),
         position.pieces().get(0),

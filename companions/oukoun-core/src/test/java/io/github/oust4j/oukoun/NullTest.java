@@ -12,6 +12,7 @@ class NullTest {
     Position position = Position.parse("123123 wb/r/2/b/w A w");
     return NullContract.tests(
         Position.class,
+        21,
         position,
         position.ring(),
         position.stack(1),
