@@ -54,13 +54,17 @@ class GameProperties {
 
   @Example
   void piecesThatGoToAndFroEndTheGameOnlyIfTheRuleIsOn() {
-    // Two stacks of two, between which the top pieces go to and fro.
-    Position shuttle = Position.parse("1111 rw/r/rb/r A w");
+    // White goes round while black goes to and fro. Then, with B to move, both go to and fro.
+    Position shuttle = Position.parse("11211 rw/r/r/rb/r A w");
     assertThat(shuttle)
-        .isNotIn(Position.parse("1111 rw/r/rb/r B w"), Position.parse("1111 rw/r/rb/r A b"));
+        .isNotIn(
+            Position.parse("11211 rw/r/r/rb/r B w"),
+            Position.parse("11211 rw/r/r/rb/r A b"),
+            Position.parse("11111 rw/r/r/rb/r A w"));
+    String moves = "1+1 4+1 2+1 5-1 3-1" + " 4+1 1+1 5-1 2-1".repeat(2);
     Game free = Game.from(shuttle);
     Game strict = Game.from(shuttle, true);
-    for (String move : List.of("1+1", "3+1", "2-1", "4-1", "1+1", "3+1", "2-1", "4-1")) {
+    for (String move : moves.split(" ")) {
       assertThat(strict.isOver()).isFalse();
       strict = strict.play(move);
       free = free.play(move);
@@ -71,12 +75,11 @@ class GameProperties {
     assertThat(strict.legalMoves()).isEmpty();
     Game over = strict;
     assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> over.play("1+1"))
-        .withMessage("The move 1+1 is illegal. The game is over: No winner by repetition.");
+        .isThrownBy(() -> over.play("4+1"))
+        .withMessage("The move 4+1 is illegal. The game is over: No winner by repetition.");
     assertThat(over.undo().isOver()).isFalse();
-    assertThat(over)
-        .hasToString("from 1111 rw/r/rb/r A w: 1+1 3+1 2-1 4-1 1+1 3+1 2-1 4-1"
-            + " (No winner by repetition)");
+    assertThat(over.undo().play("2-1")).isEqualTo(over);
+    assertThat(over).hasToString("from " + shuttle + ": " + moves + " (No winner by repetition)");
   }
 
   /** Found by a random game: the rules alone do not end every game. */

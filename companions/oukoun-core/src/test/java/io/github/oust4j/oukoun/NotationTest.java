@@ -2,6 +2,7 @@ package io.github.oust4j.oukoun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
 import java.util.Random;
@@ -34,6 +35,7 @@ class NotationTest {
         "123 w//b A w      | A stack or a number of empty cells is missing beside a /.",
         "123 w/rbrrr/r A w | A stack has at most 3 pieces of a colour; \"rbrrr\" has more in red.",
         "1111 www/www/www/w A w | The ring has at most 9 white pieces, but \"www/www/www/w\" has 10.",
+        "1111 rrr/rrr/rrr/rr A w | The ring has at most 10 red pieces, but \"rrr/rrr/rrr/rr\" has 11.",
         "123 3 C w         | The player to move must be A or B, not \"C\".",
         "123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the"
             + " very start, not \"r\".",
@@ -96,6 +98,7 @@ class NotationTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Move.Choice(Color.RED))
         .withMessage("Red is neutral and cannot be chosen; choose white or black.");
+    assertThatIllegalStateException().isThrownBy(Color.RED::opponent);
   }
 
   @Test

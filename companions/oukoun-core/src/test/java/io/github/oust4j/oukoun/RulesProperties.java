@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import net.jqwik.api.ForAll;
@@ -40,6 +41,11 @@ class RulesProperties {
     for (Player player : Player.values()) {
       assertThat(position.color(player).map(color -> "" + color.letter()).orElse(naive.colors()))
           .isEqualTo(isSetUp ? naive.colors() : naive.colorOf(player.toString()));
+      for (int cell = 1; cell <= position.ring().size(); cell++) {
+        boolean isOwner =
+            !isSetUp && naive.cells().get(cell - 1).endsWith(naive.colorOf(player.toString()));
+        assertThat(position.owner(cell).equals(Optional.of(player))).isEqualTo(isOwner);
+      }
     }
     for (Color color : Color.values()) {
       assertThat(position.leftToPlace(color))
