@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import java.util.Collections;
-import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -13,27 +11,24 @@ import org.junit.jupiter.api.Test;
 class GameTest {
   @Test
   void theThirdOccurrenceOfAPositionIsADraw() {
-    List<String> round = List.of(
-        "a1h132-a2h132",
-        "a8h132-a7h132",
-        "a2h132-a3h132",
-        "a7h132-a6h132",
-        "a3h132-a1h132",
-        "a6h132-a8h132");
-    Game game = Game.start().play("+a1h132").play("+a8h132");
-    for (List<String> moves : Collections.nCopies(2, round)) {
-      for (String move : moves) {
-        assertThat(game.outcome()).isEmpty();
-        game = game.play(move);
-      }
+    // First, Black needs four moves for a round and White three, so White is to play.
+    String moves = "+a1h132 +a8h132 a1h132-a2h132 a8h132-a7h132 a2h132-a3h132 a7h132-a6h132"
+        + " a3h132-a4h132 a6h132-a8h132 a4h132-a1h132"
+        + (" a8h132-a7h132 a1h132-a2h132 a7h132-a6h132 a2h132-a3h132 a6h132-a8h132"
+                + " a3h132-a1h132")
+            .repeat(2);
+    Game game = Game.start();
+    for (String move : moves.split(" ")) {
+      assertThat(game.outcome()).isEmpty();
+      game = game.play(move);
     }
     assertThat(game.outcome().orElseThrow()).hasToString("Draw by repetition");
     assertThat(game.legalMoves().isEmpty()).isTrue();
     assertThat(game.position().outcome()).as("the position has no history").isEmpty();
     Game over = game;
     assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> over.play("a1h132-a2h132"))
-        .withMessage("The move a1h132-a2h132 is illegal. The game is over: Draw by repetition.");
+        .isThrownBy(() -> over.play("a8h132-a7h132"))
+        .withMessage("The move a8h132-a7h132 is illegal. The game is over: Draw by repetition.");
     assertThat(game.undo().isOver()).isFalse();
   }
 

@@ -141,6 +141,9 @@ class RulesTest {
     assertThat(Position.parse("xa1h213,od1h321,xg1v123,xh1v123 w - -").outcome())
         .as("not through a free enemy piece")
         .isEmpty();
+    assertThat(Position.parse("xa1h213,xd1h321,xg1v123,xh1v132 w - -").outcome())
+        .as("not through contacts at equal and unequal levels")
+        .isEmpty();
   }
 
   @Test
