@@ -58,7 +58,7 @@ final class CompanionCommands {
     @Parameters(
         paramLabel = "POSITION",
         arity = "0..*",
-        description = "A position string, in quotes or as separate arguments.")
+        description = "A position string, in quotes or, after --, as separate arguments.")
     private List<String> words = List.of();
 
     @Override
