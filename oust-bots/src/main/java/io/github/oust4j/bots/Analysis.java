@@ -154,6 +154,12 @@ public record Analysis(
     return candidates.get(0).move();
   }
 
+  /** {@return the number of simulations per second; 0 if no time has passed} */
+  public double simulationsPerSecond() {
+    double nanos = time.getSeconds() * 1e9 + time.getNano(); // toNanos can overflow
+    return time.isZero() ? 0 : simulations * 1e9 / nanos;
+  }
+
   /** Returns the position, the line, the value and the number of simulations, without the candidates. */
   @Override
   public String toString() {

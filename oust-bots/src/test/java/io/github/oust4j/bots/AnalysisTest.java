@@ -95,6 +95,15 @@ class AnalysisTest {
         () -> analysis(List.of(), 0, 0), "The line [] must begin with the best move, a1.");
   }
 
+  @Test
+  void simulationsAreCountedPerSecond() {
+    assertThat(analysis(List.of(A1), 0, 14).simulationsPerSecond()).isEqualTo(2000);
+    for (Duration time : List.of(Duration.ZERO, Duration.ofSeconds(Long.MAX_VALUE))) {
+      assertThat(Analysis.ofMoves(START, List.of(A1), time).simulationsPerSecond())
+          .isZero();
+    }
+  }
+
   private static void assertRefused(ThrowingCallable call, String message) {
     assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
-import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
@@ -168,8 +167,8 @@ class MeasureTest extends BrowserTest {
   private static double onTheJvm(String name) {
     Board board = Board.parse(name);
     try (Bot bot = Bots.create(board, "mcts:seed=1")) {
-      Analysis analysis = bot.think(Game.start(board), Budget.ofTime(Duration.ofSeconds(2)));
-      return analysis.simulations() * 1e9 / analysis.time().toNanos();
+      return bot.think(Game.start(board), Budget.ofTime(Duration.ofSeconds(2)))
+          .simulationsPerSecond();
     }
   }
 
