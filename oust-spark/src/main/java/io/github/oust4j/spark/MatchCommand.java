@@ -50,7 +50,7 @@ final class MatchCommand implements Runnable {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Random seed. Default: ${DEFAULT-VALUE}.")
+      description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
 
   @Option(names = "--simulations", paramLabel = "N", description = "Simulations per ply.")

@@ -178,13 +178,13 @@ public final class OustSpark {
               names = "--games",
               paramLabel = "N",
               defaultValue = "10000",
-              description = "Number of games. Default: ${DEFAULT-VALUE}.")
+              description = "Number of games, 0 or more. Default: ${DEFAULT-VALUE}.")
           long games,
       @Option(
               names = "--seed",
               paramLabel = "S",
               defaultValue = "1",
-              description = "Random seed. Default: ${DEFAULT-VALUE}.")
+              description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
           long seed,
       @Option(
               names = "--engine",
@@ -222,7 +222,7 @@ public final class OustSpark {
               names = "--depth",
               paramLabel = "N",
               required = true,
-              description = "Number of moves.")
+              description = "Number of moves, 0 or more; with --divide, 1 or more.")
           int depth,
       @Option(names = "--divide", description = "Also print the count of each first move.")
           boolean divide) {
@@ -291,7 +291,7 @@ public final class OustSpark {
               names = "--parts",
               paramLabel = "N",
               defaultValue = "32",
-              description = "Files per level. Default: ${DEFAULT-VALUE}.")
+              description = "Files per level, 1 or more. Default: ${DEFAULT-VALUE}.")
           int parts) {
     SparkCensus census = new SparkCensus(board, folder, parts);
     inSession("census", spark -> {
