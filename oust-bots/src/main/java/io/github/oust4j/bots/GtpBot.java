@@ -43,6 +43,7 @@ public final class GtpBot extends BoardBot {
   private static final int MOST_SECONDS = 1_000_000; // 11 days
   private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long EXIT_MILLIS = 2_000;
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
   private static final String END = "\u0000"; // no line of a program contains it
 
@@ -285,9 +286,10 @@ public final class GtpBot extends BoardBot {
   /** Returns a failure with the last line that the program wrote to standard error. */
   private UncheckedIOException ended(String what, @Nullable Exception cause) {
     try {
-      // A child process may keep the output open, and the program may only have closed it.
-      errorReader.join(LOOK_NANOS / 1_000_000);
-      process.waitFor(LOOK_NANOS, TimeUnit.NANOSECONDS);
+      // The program may only have closed its output, and a child process may keep that of errors
+      // open.
+      process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
+      errorReader.join(EXIT_MILLIS / 4);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
