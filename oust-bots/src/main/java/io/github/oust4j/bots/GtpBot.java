@@ -286,8 +286,7 @@ public final class GtpBot extends BoardBot {
   /** Returns a failure with the last line that the program wrote to standard error. */
   private UncheckedIOException ended(String what, @Nullable Exception cause) {
     try {
-      // The program may only have closed its output, and a child process may keep that of errors
-      // open.
+      // The program may still run, and its children may keep standard error open.
       process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
       errorReader.join(EXIT_MILLIS / 4);
     } catch (InterruptedException e) {

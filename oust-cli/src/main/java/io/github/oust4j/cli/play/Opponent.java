@@ -23,9 +23,8 @@ record Opponent(String bot, Budget budget) {
   static Optional<Opponent> saved(String player, Budget budget) {
     return level(PLAYER, player)
         .map(Opponent::level)
-        .or(() -> BotInput.isNamed(player)
-            ? Optional.of(new Opponent(player, budget))
-            : Optional.empty());
+        .or(() ->
+            Optional.of(player).filter(BotInput::isNamed).map(bot -> new Opponent(bot, budget)));
   }
 
   /** Returns the name of the player in a saved game. */

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The games of a file, a folder or a stream, one after the other: walks through folders, unpacks gzip and zip,
  * converts UTF-16, and skips what is clearly not a record. It holds one game, one open file, and the names in the
- * folders on the way to it. It also holds the paths of all folders so far, so that no link makes it read one twice.
+ * folders on the way to it. It also holds the paths of all folders so far, so that links do not make it read a
+ * folder twice.
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
