@@ -99,6 +99,8 @@ export class Analysis {
     },
       svg('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: HEIGHT }),
       svg('path', { class: 'middle', d: `M0 ${HEIGHT / 2}h${WIDTH}` }),
+      svg('text', { x: 4, y: 12 }, words.percent(1)),
+      svg('text', { x: 4, y: HEIGHT - 4 }, words.percent(0)),
       svg('path', { class: 'value-line', d: path || 'M0 0' }),
       known.map(([node, index]) => svg('circle', { cx: x(index), cy: y(node.value), r: node === model.at ? 4 : 2.5 },
         svg('title', {}, words.graphPoint(index, node.value)))),

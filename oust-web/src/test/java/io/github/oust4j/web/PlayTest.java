@@ -334,6 +334,7 @@ class PlayTest extends BrowserTest {
     page.locator("#tab-analysis").click();
     page.getByText("Analyse the whole game").click();
     page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 3");
+    assertThat(page.locator(".graph text").allTextContents()).containsExactly("100 %", "0 %");
     assertThat(page.locator(".graph title").last().textContent())
         .isEqualTo("After move 2: 0 % for Black");
     assertThat(text("Best moves").isVisible()).isFalse();
