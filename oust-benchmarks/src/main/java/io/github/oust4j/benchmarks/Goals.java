@@ -201,12 +201,14 @@ enum Goals {
       String limit = isShort ? "<= 3" : format == RecordFormat.ABSTRACT_PLAY ? "<= 5" : "";
       goals.add(new Goal("replay / exact playouts" + where, limit, replay, exact));
       goals.add(new Goal("read / exact playouts" + where, "", read, exact));
+      Combination scan = records("scan", format, board);
       if (isShort) {
+        Combination visit = records("visit", format, board);
+        goals.add(new Goal("scan / visit without rules" + where, "", scan, visit));
         Combination folder = records("folder", format, board).with("gamesPerFile", "100");
         Combination parallel = new Combination("RecordBenchmark.parallel", folder.parameters());
         goals.add(new Goal("folder / parallel" + where, ">= 1.7", folder, parallel));
       } else if (limit.isEmpty()) {
-        Combination scan = records("scan", format, board);
         goals.add(new Goal("scan / replay" + where, ">= 0.3", scan, replay));
       }
     }

@@ -117,12 +117,13 @@ class GoalsTest {
   void allSetsAreMadeOfExistingBenchmarks() {
     assertThat(Goals.PLAYOUTS.combinations()).hasSize(28);
     assertThat(Goals.RECORDS.goals())
-        .hasSize(28)
+        .hasSize(32)
         .extracting(Goals.Goal::what)
         .contains(
             "replay / exact playouts, SGF, hexhex-7",
             "scan / replay, ABSTRACT_PLAY_STATE, square-11",
             "scan / replay, LUDII, square-11",
+            "scan / visit without rules, SGF, square-11",
             "folder / parallel, TEXT, square-11");
     assertThat(Goals.GROWTH.combinations()).hasSize(120);
     List<Combination> possible = Rounds.combinations(Main.options(List.of(
