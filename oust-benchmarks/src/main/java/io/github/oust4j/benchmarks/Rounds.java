@@ -35,7 +35,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs one fork of each combination in each round. A slow phase of the machine then affects all of them, and
- * forks of the same round can be paired; a round in which a fork failed is left out. In JMH's JSON, the rounds of a
+ * forks of the same round can be paired. A round in which a fork failed is left out. In JMH's JSON, the rounds of a
  * combination are its forks.
  */
 final class Rounds {

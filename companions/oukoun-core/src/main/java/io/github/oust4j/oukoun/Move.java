@@ -113,8 +113,8 @@ public sealed interface Move {
   }
 
   /**
-   * Pieces from the top of a stack jump onto another stack: onto the k-th occupied cell in the direction, where k is
-   * the radiation of the cell that they leave. Neither that cell nor empty ones count. The pieces keep their order.
+   * Pieces from the top of a stack jump onto another stack. The target is the k-th occupied cell in the direction,
+   * where k is the radiation of the cell that they leave. That cell does not count. The pieces keep their order.
    * @param from the number of the cell that is left, 1 to {@value Ring#LARGEST}
    * @param direction the direction
    * @param count the number of pieces from the top, 1 to {@value #MOST_PIECES}
