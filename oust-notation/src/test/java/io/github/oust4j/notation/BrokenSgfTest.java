@@ -84,6 +84,7 @@ class BrokenSgfTest {
       (;SZ[3];B[a1];B[b2])                            | CONTRADICTION | square-3: a1             | line 1, column 17, turn 2: The moves "b2" are recorded for Black, but White is to place.
       (;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no])) | ILLEGAL_MOVE  | square-3: a1 b2          | line 1, column 38, turn 3: "b2" is illegal.
       (;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))     | ILLEGAL_MOVE  | square-3: a1 b2          | turn 3
+      (;SZ[3];B[a1];W[a2];B[b1-c1])                   | ILLEGAL_MOVE  | square-3: a1 a2 b1 (Black wins by elimination) | "c1" is illegal. The game is over: Black wins by elimination.
       (;SZ[3]RE[W+];B[a1];W[a2];B[b1])                | CONTRADICTION | square-3: a1 a2 b1 (Black wins by elimination) | line 1, column 11
       (;SZ[3]\\n;B[a1]\\n;W[a2]C[half a com           | MALFORMED     | square-3: a1 a2          | line 3, column 8, turn 2: The value of C that begins here has no ] at its end.
       (;SZ[3];B[a1];W[a1];B[                          | ILLEGAL_MOVE  | square-3: a1             | "a1"

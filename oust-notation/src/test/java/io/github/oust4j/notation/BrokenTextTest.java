@@ -83,6 +83,9 @@ class BrokenTextTest {
       1... a1                              | CONTRADICTION   | is in White's slot
       1. a1 - c3 2. b5                     | TURN_TOO_LONG   | The turn continues with "c3"
       1. a1 c3!                            | MALFORMED       | "c3!" is not a point
+      1. a1 c03                            | MALFORMED       | "c03" is not a point of square-5
+      square-3 3/3/3 b p\\n1. b2 swap-c3  | TURN_TOO_LONG   | The turn continues with "c3", but it ended with "swap".
+      square-3 3/3/3 b -\\n1. b1 c3 2. a2 b2 3. a1-c2 b3 | TURN_INCOMPLETE | White must continue: there is 1 legal placement, such as c1.
       1. a1-                               | MALFORMED       | is not a turn
       a1 c3 b5                             | MALFORMED       | "a1 c3 b5" may be one turn or several
       1. a1 1-0 c3                         | MALFORMED       | "1" is not a point

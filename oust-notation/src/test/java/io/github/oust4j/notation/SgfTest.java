@@ -264,6 +264,14 @@ class SgfTest {
         """);
   }
 
+  @Test
+  void anErrorInAVariationDoesNotAffectTheNextGame() {
+    String games = "(;SZ[3];B[a1](;W[b9]))(;SZ[3];B[b2](;W[a2])(;W[a1]))";
+    RecordEntry next = ReaderContract.entries(reader, Streams.bytes(games)).get(1);
+    GameCursor fork = next.orElseThrow().cursorAtTurn(1);
+    assertThat(fork.child(1).game()).hasToString("square-3: b2 a1");
+  }
+
   /** Black has captured and cannot place: the pass may be omitted, or written in the turn or in a node. */
   @Test
   void aForcedPassInMidTurnMayBeSaid() {

@@ -224,8 +224,7 @@ public final class Replay {
 
   private void check(int move, int from, int to) {
     Engine engine = line.engine();
-    boolean isOver = line.count > turnStart && !engine.isMidTurn();
-    if (isOver && engine.result() == Engine.Result.ONGOING) {
+    if (line.count > turnStart && !engine.isMidTurn()) {
       throw ReplayErrors.turnTooLong(engine, line.last(), from, source().text(from, to));
     }
     if (!engine.isLegal(move)) {
@@ -263,7 +262,7 @@ public final class Replay {
 
   /** Reports that the main line is complete: its last turn must be over, unless the options allow otherwise. */
   public void endMainLine() {
-    if (!options.unfinishedTurn && ending.isEmpty()) {
+    if (!options.unfinishedTurn) {
       requireWholeTurn();
     }
     endByTheRules = outcomeByTheRules();

@@ -21,7 +21,7 @@ final class ReplayErrors {
         .whyIllegal(illegal)
         .orElseThrow(() -> new IllegalStateException("Faulty engine: it rejects " + illegal
             + ", which is legal in the position " + position + "."));
-    boolean mustPass = move >= 0 && position.legalMoves().mustPass();
+    boolean mustPass = position.legalMoves().mustPass();
     return RecordError.illegal(
         offset,
         reason,
