@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The clocks of a game over GTP, by seats, since a swap changes colours. */
 final class GtpClocks {
-  private @Nullable Duration increment; // null without clocks
-  private Duration atStart = Duration.ZERO;
+  private @Nullable Duration atStart; // null without time_settings
+  private Duration increment = Duration.ZERO;
   private final Map<Seat, Duration> remaining = new EnumMap<>(Seat.class);
 
   void restart() {
@@ -17,41 +17,45 @@ final class GtpClocks {
   }
 
   void removeLimit() {
-    increment = null;
+    restart();
+    atStart = null;
+    increment = Duration.ZERO;
   }
 
   /** Sets the main time and the time per period, both in seconds. The latter is treated as an increment per turn. */
   void set(long main, long period, long turns) {
-    restart();
+    removeLimit();
     if (period > 0 && turns == 0) { // no limit, by the protocol
-      removeLimit();
       return;
     }
-    Duration gain = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
-    atStart = Duration.ofSeconds(main).plus(gain); // for a main time of 0, which is common
-    increment = gain;
+    increment = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
+    atStart = Duration.ofSeconds(main).plus(increment); // for a main time of 0, which is common
   }
 
   void setRemaining(Seat seat, long seconds) {
     remaining.put(seat, Duration.ofSeconds(seconds));
   }
 
-  /** Returns the budget for a ply, given the time of the turn's earlier plies; without clocks, of another budget. */
+  /** Returns the budget for a ply, given the time of the turn's earlier plies; without a clock, of another budget. */
   Budget budget(Seat seat, Duration spent, Budget other) {
     // A controller waits for the whole turn.
-    return increment == null
-        ? other.after(spent)
-        : Budget.ofClock(remaining(seat, spent), increment);
+    Duration left = remaining(seat);
+    return left == null ? other.after(spent) : Budget.ofClock(minus(left, spent), increment);
   }
 
   void endTurn(Seat seat, Duration spent) {
-    if (increment != null) {
-      remaining.put(seat, remaining(seat, spent.minus(increment)));
+    Duration left = remaining(seat);
+    if (left != null) {
+      remaining.put(seat, minus(left, spent.minus(increment)));
     }
   }
 
-  private Duration remaining(Seat seat, Duration spent) {
-    Duration left = remaining.getOrDefault(seat, atStart).minus(spent);
-    return left.isNegative() ? Duration.ZERO : left;
+  private @Nullable Duration remaining(Seat seat) {
+    Duration known = remaining.get(seat);
+    return known == null ? atStart : known;
+  }
+
+  private static Duration minus(Duration left, Duration spent) {
+    return left.compareTo(spent) < 0 ? Duration.ZERO : left.minus(spent);
   }
 }

@@ -107,7 +107,10 @@ public final class GtpServer {
       return "";
     });
     put("time_left", 3, words -> {
-      clocks.setRemaining(game.seat(color(words)), whole(word(words, 1)));
+      Seat seat = game.seat(color(words));
+      int seconds = whole(word(words, 1));
+      whole(word(words, 2)); // the turns: a bot has no use for them
+      clocks.setRemaining(seat, seconds);
       return "";
     });
     put("oust-budget", 4, this::setBudget);

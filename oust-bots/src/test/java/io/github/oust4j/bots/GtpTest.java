@@ -63,6 +63,8 @@ class GtpTest {
       boardsize x                              | ? syntax error: not a whole number from 0 to 999999999
       oust-board hexhex-99                     | ? There is no hexhex board of side 99
       oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
+      time_left black 60                       | ? syntax error: a word is missing
+      time_left black 60 x                     | ? syntax error: not a whole number from 0 to 999999999
       undo                                     | ? cannot undo
       """)
   void aCommandIsAnswered(String command, String answer) throws IOException {
@@ -166,6 +168,21 @@ class GtpTest {
     assertThat(NotingBot.NANOS.subList(3, 5)) // a new game or setting resets the clock
         .allMatch(nanos -> nanos > 1_000_000_000);
     assertThat(NotingBot.NANOS.get(5)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
+  }
+
+  /** The time left was once ignored without time_settings. */
+  @Test
+  void aClockNeedsNoTimeSettings(@TempDir Path folder) throws IOException {
+    noted(
+        folder,
+        Budget.ofSimulations(1),
+        ("time_left b 60 0, genmove b, genmove w, undo, undo, "
+                + "oust-budget simulations 1, genmove b, undo, time_left b 6 0, clear_board, genmove b")
+            .split(", "));
+    assertThat(NotingBot.NANOS).hasSize(4);
+    assertThat(NotingBot.NANOS.get(0)).isBetween(1_000_000_000L, 2_000_000_000L);
+    assertThat(NotingBot.NANOS.subList(1, 4)) // another player, budget or game has no clock
+        .containsOnly(Long.MAX_VALUE);
   }
 
   /** The player who swapped once got the other player's time. */
