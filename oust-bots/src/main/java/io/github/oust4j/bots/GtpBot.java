@@ -205,7 +205,7 @@ public final class GtpBot extends BoardBot {
     return ask(question, SETUP_NANOS);
   }
 
-  /** Sends a command and returns the answer without its status character and id. */
+  /** Sends a command and returns the answer without its status character. */
   private String ask(String question, long nanos) {
     refuseMore(question);
     try {
@@ -229,11 +229,15 @@ public final class GtpBot extends BoardBot {
       }
     }
     String text = answer.toString();
-    if (!text.startsWith("=")) {
-      String fault = text.startsWith("?") ? "" : ", without = at its beginning";
+    boolean isAnswer = text.startsWith("=");
+    boolean hasId = isAnswer && text.length() > 1 && Character.isDigit(text.charAt(1));
+    if (!isAnswer || hasId) {
+      String fault = hasId
+          ? ", but no command has an id"
+          : text.startsWith("?") ? "" : ", without = at its beginning";
       throw failure("answered " + question + " with " + Quote.of(text) + fault, null);
     }
-    return text.replaceFirst("^=\\d*\\s*", "").strip();
+    return text.substring(1).strip();
   }
 
   /** Checks that there is no second answer to the last command, which would be taken for one to the next command. */

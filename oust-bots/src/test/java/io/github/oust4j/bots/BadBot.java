@@ -63,6 +63,7 @@ final class BadBot {
           case "hang" -> Thread.sleep(1_000_000);
           case "die", "abandon" -> System.exit(3);
           case "stop" -> System.out.print("= c1\n");
+          case "number" -> System.out.print("=1 c1\n\n");
           case "lie" -> System.out.print("= z99\n\n");
           case "flood" -> flood();
           case "repeat" -> System.out.print("= c1\n\n= c1\n\n");

@@ -55,6 +55,7 @@ class GtpBotTest {
     "die, ABANDONMENT, . Its exit status is 3",
     "abandon, ABANDONMENT, ended without an answer to genmove",
     "lie, ABANDONMENT, answered \"z99\"",
+    "number, ABANDONMENT, but no command has an id",
     "babble, ABANDONMENT, without = at its beginning",
   })
   void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
