@@ -33,7 +33,7 @@ public record Analysis(
   /**
    * Checks the values and makes the lists unmodifiable.
    * @throws IllegalArgumentException if there is no candidate, the line does not begin with the best move, the proofs of
-   *     the position and of the best move differ, or a number is out of range
+   *     the position and of the best move contradict each other, or a number is out of range
    */
   public Analysis {
     Objects.requireNonNull(position, "position");

@@ -122,8 +122,8 @@ public final class GtpServer {
   }
 
   /**
-   * Answers commands until {@code quit} or the end of the input. An invalid command returns an error and changes
-   * nothing. Closes neither the reader nor the writer.
+   * Answers commands until {@code quit} or the end of the input, which does not stop a bot that is thinking. An invalid
+   * command returns an error and changes nothing. Closes neither the reader nor the writer.
    * @param in the commands
    * @param out receives the answers and is flushed after each
    * @throws IOException if reading or writing fails

@@ -21,7 +21,8 @@ public record MatchGame(
     int number, Game game, int openingPlies, List<Double> values, String forfeit) {
   /**
    * Checks the numbers and makes the list unmodifiable.
-   * @throws IllegalArgumentException if the game is not over or a number is out of range
+   * @throws IllegalArgumentException if the game is not over, a number is out of range, or there are more values than
+   *     plies after the opening
    */
   public MatchGame {
     Objects.requireNonNull(forfeit, "forfeit");
@@ -36,6 +37,10 @@ public record MatchGame(
     if (openingPlies < 0 || openingPlies > game.plies()) {
       throw new IllegalArgumentException(
           "The opening must have 0 to " + game.plies() + " plies, not " + openingPlies + ".");
+    }
+    if (values.size() > game.plies() - openingPlies) {
+      throw new IllegalArgumentException("Game " + number + " has " + values.size() + " values for "
+          + (game.plies() - openingPlies) + " plies after the opening.");
     }
     if (values.stream().anyMatch(value -> value < 0 || value > 1)) {
       throw new IllegalArgumentException("Values must be 0 to 1, or NaN, not " + values + ".");

@@ -33,6 +33,9 @@ class MatchGameTest {
           () -> new MatchGame(1, over, 0, List.of(value), ""),
           "Values must be 0 to 1, or NaN, not [" + value + "].");
     }
+    assertRefused(
+        () -> new MatchGame(1, over, 1, List.of(0.5), ""),
+        "Game 1 has 1 values for 0 plies after the opening.");
   }
 
   @Test

@@ -55,7 +55,7 @@ public final class Game {
   /**
    * Starts a game from a position of another game, with the rules and the seats of that game.
    * @param rules the rules
-   * @param position the first position
+   * @param position the first position; White may swap only if a swap is pending in it
    * @param black the seat that has Black; the second seat only after a swap
    * @return a game without moves
    * @throws IllegalArgumentException if the position is on another board, if a swap is pending without the pie rule, or
@@ -339,7 +339,7 @@ public final class Game {
     return game;
   }
 
-  /** {@return whether a move or an ending was undone and no move has been played since} */
+  /** {@return whether a move or an ending was undone, and neither has been added since} */
   public boolean canRedo() {
     return undone != null;
   }
