@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Providers;
+import io.github.oust4j.core.internal.Quote;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,8 @@ public final class Bots {
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
     if (text.startsWith(COMMAND)) {
-      throw new IllegalArgumentException("Only Bots.createOrStart starts programs such as " + text);
+      throw new IllegalArgumentException(
+          "Only Bots.createOrStart starts programs such as " + Quote.of(text) + ".");
     }
     BotProvider provider = named(name(text));
     if (!provider.supports(board)) {
@@ -105,7 +107,7 @@ public final class Bots {
   static List<String> words(String commandLine) {
     if (commandLine.chars().filter(c -> c == '"').count() % 2 == 1) {
       throw new IllegalArgumentException(
-          "A quotation mark is not closed in the command line " + commandLine);
+          "A quotation mark is not closed in the command line " + Quote.of(commandLine) + ".");
     }
     List<String> words = new ArrayList<>();
     Matcher matcher = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+)++").matcher(commandLine);

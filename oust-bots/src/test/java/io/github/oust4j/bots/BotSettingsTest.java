@@ -105,7 +105,7 @@ class BotSettingsTest {
         .hasMessage("There is no bot \"minimax\". Choose level, mcts, solver, greedy or random.");
     assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd:sh bot.sh"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Only Bots.createOrStart starts programs such as cmd:sh bot.sh");
+        .hasMessage("Only Bots.createOrStart starts programs such as \"cmd:sh bot.sh\".");
   }
 
   @ParameterizedTest

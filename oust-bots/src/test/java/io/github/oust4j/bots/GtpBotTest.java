@@ -121,7 +121,7 @@ class GtpBotTest {
         .containsExactly("my bot", "--name=a bc", "--x", "", "5", "tall");
     assertThatThrownBy(() -> Bots.createOrStart(Board.square(5), "cmd:x \"y"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("A quotation mark is not closed in the command line x \"y");
+        .hasMessage("A quotation mark is not closed in the command line \"x \"y\".");
     assertThat(Bots.words("x".repeat(100_000))).hasSize(1);
   }
 
