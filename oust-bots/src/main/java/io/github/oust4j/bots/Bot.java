@@ -25,14 +25,15 @@ public interface Bot extends AutoCloseable {
 
   /**
    * Analyses the position of a game. A bot may reuse results of earlier calls, but only of calls with games that this
-   * game continues.
+   * game continues. It may stop before the budget is used up, for example after a proof or if only one move is legal.
+   *
+   * <p>The listener receives intermediate results in the calling thread, about ten per second. Of the built-in bots,
+   * only {@code mcts} and the levels that search report any. The listener must return soon and not use the bot. An
+   * exception that it throws ends the analysis.
    *
    * @param game a game on the bot's board that is not over
-   * @param budget when to stop; a bot may stop earlier, for example after a proof or if only one move is legal; a bot
-   *     without simulations counts positions instead
-   * @param listener receives intermediate results in the calling thread, about ten per second, but not the final
-   *     result; of the built-in bots, only {@code mcts} and the levels that search report any; it must return soon and
-   *     not use the bot, and an exception that it throws ends the analysis
+   * @param budget when to stop; a bot without simulations counts positions instead
+   * @param listener receives intermediate results, but not the final one
    * @return the result; its {@linkplain Analysis#best() best move} is legal
    * @throws IllegalArgumentException if the game is over or on another board
    * @throws IllegalStateException if the bot is closed

@@ -123,8 +123,8 @@ public final class Match {
 
   /**
    * {@return a copy of this match with the given number of games played at the same time} Each game has two bots. By
-   * default, each tree of {@code mcts} takes up to 256 MB or a quarter of the heap, whichever is less, so with several
-   * threads set its option {@code memory}.
+   * default, each tree of {@code mcts} takes up to 256 MB or a quarter of the heap, whichever is less. With several
+   * threads, set its option {@code memory}.
    * @param number 1 or more
    * @throws IllegalArgumentException if the number is out of range
    */

@@ -8,11 +8,11 @@ import java.util.Objects;
 /**
  * A finished game of a match.
  *
- * @param number the number of the game in the match, 1 or more; games 1 and 2 share an opening, as do 3 and 4, and so on
+ * @param number the number of the game in the match, 1 or more; games 1 and 2 share an opening, as do 3 and 4
  * @param game the game, with its outcome
  * @param openingPlies the number of plies of the opening, 0 to {@code game.plies()}
- * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1, or NaN if the bot estimates
- *     nothing; fewer, or none, if they are not known
+ * @param values the value of the bot's analysis, 0 to 1, for each ply after the opening; NaN if the bot estimates
+ *     nothing. There are fewer, or none, if they are not known
  * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did. The outcome of a forfeited
  *     game is a win by timeout or abandonment
  * @since 0.1.0
@@ -39,8 +39,8 @@ public record MatchGame(
           "The opening must have 0 to " + game.plies() + " plies, not " + openingPlies + ".");
     }
     if (values.size() > game.plies() - openingPlies) {
-      throw new IllegalArgumentException("Game " + number + " has " + values.size() + " values for "
-          + (game.plies() - openingPlies) + " plies after the opening.");
+      throw new IllegalArgumentException("Game " + number + " has more values (" + values.size()
+          + ") than plies after the opening (" + (game.plies() - openingPlies) + ").");
     }
     if (values.stream().anyMatch(value -> value < 0 || value > 1)) {
       throw new IllegalArgumentException("Values must be 0 to 1, or NaN, not " + values + ".");

@@ -48,8 +48,8 @@ final class SearchTree {
   }
 
   /**
-   * {@return the tree below one of its nodes} Other nodes are kept until half of the memory is used. To find the nodes
-   * below takes up to a second, so the others are also kept if it takes half of the time of the ply.
+   * {@return the tree below one of its nodes} Other nodes are kept until half of the memory is used. Finding the nodes
+   * below takes up to a second. The others are also kept if that takes half of the time of the ply.
    */
   SearchTree from(Node node, Budget budget, long start) {
     if (bytesLeft.get() <= bytes / 2) {

@@ -35,7 +35,7 @@ class MatchGameTest {
     }
     assertRefused(
         () -> new MatchGame(1, over, 1, List.of(0.5), ""),
-        "Game 1 has 1 values for 0 plies after the opening.");
+        "Game 1 has more values (1) than plies after the opening (0).");
   }
 
   @Test

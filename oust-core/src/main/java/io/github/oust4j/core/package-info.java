@@ -79,7 +79,7 @@
  * {@snippet class=snippets.PositionTest region=problems}
  *
  * <p>Opening books store one position for all its rotations and reflections. {@link
- * io.github.oust4j.core.Position#canonicalSymmetry() canonicalSymmetry()} maps a position to that canonical form; the
+ * io.github.oust4j.core.Position#canonicalSymmetry() canonicalSymmetry()} maps a position to that canonical form. The
  * inverse symmetry maps a book move back:
  *
  * {@snippet class=snippets.PositionTest region=canonical}

@@ -1,6 +1,6 @@
 /**
- * Runs Oust on Apache Spark: the data source {@code oust} for game records, functions for SQL and data frames, and jobs
- * that distribute playouts, perft, statistics, matches and the census of a board.
+ * Runs Oust on Apache Spark. The data source {@code oust} reads and writes game records. There are functions for SQL and
+ * data frames, and jobs that distribute playouts, perft, statistics, matches and the census of a board.
  *
  * <p>The jobs return the same results as on one machine, whatever the number of partitions. A task that is retried
  * because its machine was lost counts once.

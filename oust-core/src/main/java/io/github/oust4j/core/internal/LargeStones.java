@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
  * legality and irregular positions; only the sets differ.
  *
  * <p><b>Cells.</b> Bit i of a set is cell i. On a rectangle cells are points. A hexagonal board is sheared into a
- * square: one of its axes becomes a column, and the neighbours of every cell are at the same distances. Cells have
- * the order of their points.
+ * square: one of its axes becomes a column. The neighbours of every cell are at the same distances. Cells have the order
+ * of their points.
  *
  * <p><b>Words.</b> The words of all sets with the same cells lie side by side. Word w of a set is at {@code (w + 1) *
  * STRIDE} plus the number of the set, and the sets of White follow those of Black. The words before the first and
  * after the last stay zero, so shifts need no test for the edge.
  *
  * <p><b>Windows.</b> A change affects few words. A singleton changes the two words that contain its neighbours. A
- * capture finds its first and last word, and computes the sets beside its stones for these words alone; a group's
+ * capture finds its first and last word, and computes the sets beside its stones for these words alone. A group's
  * record includes its own window. So the cost of a placement hardly depends on the size of the board; only finding all
  * candidates visits every word.
  */

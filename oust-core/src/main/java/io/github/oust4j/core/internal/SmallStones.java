@@ -1,19 +1,19 @@
 package io.github.oust4j.core.internal;
 
 /**
- * Stones on a board of up to 128 points, with every set of points as two {@code long}s: bit i of the low word is the
- * point with index i, bit i of the high word the point with index 64 + i.
+ * Stones on a board of up to 128 points, with every set of points as two {@code long}s. Bit i of the low word is the
+ * point with index i, and bit i of the high word the point with index 64 + i.
  *
  * <p><b>Groups.</b> Singletons have no record: they are the stones without a neighbour of their colour. A
  * <em>large</em> group, one of two or more stones, has a number at each of its points, and a record of its stones and
  * the points beside them. When groups join, the largest keeps its number.
  *
  * <p><b>Legality.</b> An empty point beside no own stone is always legal. A point beside own stones is a candidate if
- * the new group would touch an enemy, by the new stone or by a group that touches one already. The new group has at
+ * the new group would touch an enemy: by the new stone, or by a group that touches one already. The new group has at
  * least two stones, so enemy singletons are smaller. Sizes matter only for points beside a large enemy group, or
  * beside an own singleton next to one. These points are <em>in doubt</em> and are judged one by one. A verdict is
  * kept until a change nearby makes it stale, so about one point per ply is judged. A large enemy group beside a large
- * own group needs no check: in every position that play can reach, one of two touching enemy groups is a singleton.
+ * own group needs no check, because play never leads to one: of two touching enemy groups, one is a singleton.
  *
  * <p>The sets of Black (X) in {@code square-5 5/1x1o1/2xo1/1o3/x4 b -}; <em>touching</em> stones belong to groups that
  * touch an enemy:

@@ -18,7 +18,7 @@ public final class Thrown {
 
   /**
    * Returns what was thrown and where in user code, such as {@code java.lang.ArithmeticException: / by zero [at
-   * my.Engine.moves(Engine.java:42)]}; for an {@link UncheckedIOException}, as of a GTP program, only its message.
+   * my.Engine.moves(Engine.java:42)]}. For an {@link UncheckedIOException}, as of a GTP program, returns its message.
    */
   public static String inWords(Throwable thrown) {
     if (thrown instanceof UncheckedIOException) {
