@@ -132,10 +132,9 @@ public final class Bots {
   }
 
   /**
-   * {@return a new opponent for an app, with a random seed} It keeps its search tree until it is closed. The
-   * tree takes at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter of the heap if
-   * that is less. A server
-   * with many opponents closes idle ones, or sets a lower limit: {@code Bots.create(board,
+   * {@return a new opponent for an app, with a random seed} It keeps its search tree until it is closed. The tree takes
+   * at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter of the heap if that is
+   * less. A server with many opponents closes idle ones, or sets a lower limit: {@code Bots.create(board,
    * Bots.seeded("level:level=8,memory=16", seed))}, with another seed for each opponent.
    * @param board the board to play on
    * @param level the strength, 1 to 10
