@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,43 +16,27 @@ import org.jspecify.annotations.Nullable;
 public final class Game {
   static final int TIMES_TO_DRAW = 3;
 
-  private final @Nullable Game previous;
-  private final @Nullable Move move; // the last one
-  private final Position position;
+  private final List<Position> positions; // also those that redo returns to
+  private final List<Move> moves;
   private final int plies;
-  private final @Nullable Game undone; // the game that redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(@Nullable Game previous, @Nullable Move move, Position position, int plies) {
-    this.previous = previous;
-    this.move = move;
-    this.position = position;
+  private Game(List<Position> positions, List<Move> moves, int plies) {
+    this.positions = positions;
+    this.moves = moves;
     this.plies = plies;
-    this.undone = null;
-    this.outcome = position
+    this.outcome = position()
         .outcome()
         .or(() -> isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
   }
 
-  /** Creates a game that can be redone. */
-  private Game(Game before, Game undone) {
-    this.previous = before.previous;
-    this.move = before.move;
-    this.position = before.position;
-    this.plies = before.plies;
-    this.undone = undone;
-    this.outcome = before.outcome;
-  }
-
   private boolean isRepetition() {
-    List<Object> key = position.repetitionKey();
-    int times = 0;
-    for (Game game = this; game != null && times < TIMES_TO_DRAW; game = game.previous) {
-      times += game.position.repetitionKey().equals(key) ? 1 : 0;
-    }
-    return times == TIMES_TO_DRAW;
+    List<Object> key = position().repetitionKey();
+    long times =
+        positions().stream().filter(each -> each.repetitionKey().equals(key)).count();
+    return times >= TIMES_TO_DRAW;
   }
 
   /** {@return a game on the empty board, without moves} */
@@ -64,12 +49,12 @@ public final class Game {
    * @param position the first position
    */
   public static Game from(Position position) {
-    return new Game(null, null, Objects.requireNonNull(position, "position"), 0);
+    return new Game(List.of(Objects.requireNonNull(position, "position")), List.of(), 0);
   }
 
   /** {@return the current position} */
   public Position position() {
-    return position;
+    return positions.get(plies);
   }
 
   /** {@return the number of moves played} */
@@ -79,20 +64,12 @@ public final class Game {
 
   /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    Position[] positions = new Position[plies + 1];
-    for (Game game = this; game != null; game = game.previous) {
-      positions[game.plies] = game.position;
-    }
-    return List.of(positions);
+    return positions.subList(0, plies + 1);
   }
 
   /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    Move[] moves = new Move[plies];
-    for (Game game = this; game != null && game.move != null; game = game.previous) {
-      moves[game.plies - 1] = game.move;
-    }
-    return List.of(moves);
+    return moves.subList(0, plies);
   }
 
   /** {@return the outcome; empty for an ongoing game} */
@@ -107,7 +84,7 @@ public final class Game {
 
   /** {@return the legal moves; none if the game is over} */
   public List<Move> legalMoves() {
-    return isOver() ? List.of() : position.legalMoves();
+    return isOver() ? List.of() : position().legalMoves();
   }
 
   /**
@@ -124,7 +101,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.map(Illegality::gameOver).or(() -> position.whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
   }
 
   /**
@@ -136,7 +113,11 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    return new Game(this, move, position.playLegal(move), plies + 1);
+    return new Game(
+        Stream.concat(positions().stream(), Stream.of(position().playLegal(move)))
+            .toList(),
+        Stream.concat(moves().stream(), Stream.of(move)).toList(),
+        plies + 1);
   }
 
   /**
@@ -154,20 +135,20 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (previous == null) {
+    if (!canUndo()) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(previous, this);
+    return new Game(positions, moves, plies - 1);
   }
 
   /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return previous != null;
+    return plies > 0;
   }
 
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return undone != null;
+    return plies < moves.size();
   }
 
   /**
@@ -175,11 +156,11 @@ public final class Game {
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (undone == null) {
+    if (!canRedo()) {
       throw new IllegalStateException(
           "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return undone;
+    return new Game(positions, moves, plies + 1);
   }
 
   /** Compares first position and moves; moves to redo do not matter. */
@@ -192,13 +173,13 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return Objects.hash(position, plies);
+    return Objects.hash(position(), plies);
   }
 
   /** {@return the first position unless it is the start, the moves, and the outcome} */
   @Override
   public String toString() {
-    Position first = positions().get(0);
+    Position first = positions.get(0);
     List<String> parts = new ArrayList<>();
     if (!first.equals(Position.start())) {
       parts.add("from " + first + ":");

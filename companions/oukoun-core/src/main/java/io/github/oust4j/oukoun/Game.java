@@ -3,6 +3,7 @@ package io.github.oust4j.oukoun;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,49 +16,25 @@ public final class Game {
   private static final int TIMES_TO_END = 3;
 
   private final boolean repetitionEnds;
-  private final @Nullable Game previous;
-  private final @Nullable Move move; // the last one
-  private final Position position;
+  private final List<Position> positions; // also those that redo returns to
+  private final List<Move> moves;
   private final int plies;
-  private final @Nullable Game undone; // the game that redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(
-      boolean repetitionEnds,
-      @Nullable Game previous,
-      @Nullable Move move,
-      Position position,
-      int plies) {
+  private Game(boolean repetitionEnds, List<Position> positions, List<Move> moves, int plies) {
     this.repetitionEnds = repetitionEnds;
-    this.previous = previous;
-    this.move = move;
-    this.position = position;
+    this.positions = positions;
+    this.moves = moves;
     this.plies = plies;
-    this.undone = null;
-    this.outcome = position
+    this.outcome = position()
         .outcome()
         .or(() -> repetitionEnds && isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
   }
 
-  /** Creates a game that can be redone. */
-  private Game(Game before, Game undone) {
-    this.repetitionEnds = before.repetitionEnds;
-    this.previous = before.previous;
-    this.move = before.move;
-    this.position = before.position;
-    this.plies = before.plies;
-    this.undone = undone;
-    this.outcome = before.outcome;
-  }
-
   private boolean isRepetition() {
-    int times = 0;
-    for (Game game = this; game != null && times < TIMES_TO_END; game = game.previous) {
-      times += game.position.equals(position) ? 1 : 0;
-    }
-    return times == TIMES_TO_END;
+    return positions().stream().filter(position()::equals).count() >= TIMES_TO_END;
   }
 
   /**
@@ -74,12 +51,13 @@ public final class Game {
    * @param repetitionEnds whether the third occurrence of a position ends the game without a winner
    */
   public static Game from(Position position, boolean repetitionEnds) {
-    return new Game(repetitionEnds, null, null, Objects.requireNonNull(position, "position"), 0);
+    List<Position> positions = List.of(Objects.requireNonNull(position, "position"));
+    return new Game(repetitionEnds, positions, List.of(), 0);
   }
 
   /** {@return the current position} */
   public Position position() {
-    return position;
+    return positions.get(plies);
   }
 
   /** {@return the number of moves played} */
@@ -89,20 +67,12 @@ public final class Game {
 
   /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    Position[] positions = new Position[plies + 1];
-    for (Game game = this; game != null; game = game.previous) {
-      positions[game.plies] = game.position;
-    }
-    return List.of(positions);
+    return positions.subList(0, plies + 1);
   }
 
   /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    Move[] moves = new Move[plies];
-    for (Game game = this; game != null && game.move != null; game = game.previous) {
-      moves[game.plies - 1] = game.move;
-    }
-    return List.of(moves);
+    return moves.subList(0, plies);
   }
 
   /** {@return the outcome; empty for an ongoing game} */
@@ -117,7 +87,7 @@ public final class Game {
 
   /** {@return the legal moves; none if the game is over} */
   public List<Move> legalMoves() {
-    return isOver() ? List.of() : position.legalMoves();
+    return isOver() ? List.of() : position().legalMoves();
   }
 
   /**
@@ -134,7 +104,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.map(Illegality::gameOver).or(() -> position.whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
   }
 
   /**
@@ -146,7 +116,12 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    return new Game(repetitionEnds, this, move, position.playLegal(move), plies + 1);
+    return new Game(
+        repetitionEnds,
+        Stream.concat(positions().stream(), Stream.of(position().playLegal(move)))
+            .toList(),
+        Stream.concat(moves().stream(), Stream.of(move)).toList(),
+        plies + 1);
   }
 
   /**
@@ -164,20 +139,20 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (previous == null) {
+    if (!canUndo()) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(previous, this);
+    return new Game(repetitionEnds, positions, moves, plies - 1);
   }
 
   /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return previous != null;
+    return plies > 0;
   }
 
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return undone != null;
+    return plies < moves.size();
   }
 
   /**
@@ -185,11 +160,11 @@ public final class Game {
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (undone == null) {
+    if (!canRedo()) {
       throw new IllegalStateException(
           "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return undone;
+    return new Game(repetitionEnds, positions, moves, plies + 1);
   }
 
   /** Compares the repetition rule, first position and moves; moves to redo do not matter. */
@@ -203,13 +178,13 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return Objects.hash(repetitionEnds, position, plies);
+    return Objects.hash(repetitionEnds, position(), plies);
   }
 
   /** {@return the first position, the moves, and the outcome} */
   @Override
   public String toString() {
-    Position first = positions().get(0);
+    Position first = positions.get(0);
     StringBuilder text = new StringBuilder("from " + first + ":");
     moves().forEach(move -> text.append(' ').append(move));
     outcome.ifPresent(end -> text.append(" (").append(end).append(')'));
