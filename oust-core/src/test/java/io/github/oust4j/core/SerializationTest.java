@@ -11,7 +11,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** Serialized exceptions keep their messages. {@link ArchitectureTest} checks that nothing else is serializable. */
+/** Serialized exceptions keep their messages. A test of {@code oust-cli} checks that nothing else is serializable. */
 class SerializationTest {
   @Test
   void anIllegalMoveKeepsItsMessage() throws Exception {
