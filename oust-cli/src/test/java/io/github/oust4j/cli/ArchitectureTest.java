@@ -1,7 +1,10 @@
 package io.github.oust4j.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -57,4 +60,15 @@ class ArchitectureTest {
       .should()
       .dependOnClassesThat()
       .resideInAnyPackage("java.util.random..");
+
+  /** Compilers ignore the module's annotation for a jar on the class path. */
+  @ArchTest
+  static void exportedPackagesAreNullMarked(JavaClasses classes) {
+    assertThat(classes.stream()
+            .map(JavaClass::getPackage)
+            .filter(exported -> !exported.getName().contains(".internal"))
+            .distinct())
+        .hasSize(8)
+        .allMatch(exported -> exported.isAnnotatedWith("org.jspecify.annotations.NullMarked"));
+  }
 }

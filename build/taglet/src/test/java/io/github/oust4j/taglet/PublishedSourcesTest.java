@@ -36,24 +36,6 @@ class PublishedSourcesTest {
     }
   }
 
-  /** Compilers ignore the module's annotation for a jar on the class path. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "oust-core",
-        "oust-notation",
-        "oust-bots",
-        "oust-testkit",
-        "companions/oukoun-core",
-        "companions/eupdonne-core"
-      })
-  void exportedPackagesAreNullMarked(String module) throws IOException {
-    assertThat(sources(module))
-        .filteredOn(file -> file.endsWith("package-info.java"))
-        .isNotEmpty()
-        .allSatisfy(file -> assertThat(file).content().contains("NullMarked\npackage "));
-  }
-
   @Test
   void nestedTypesNeedSinceToo() {
     String types =
