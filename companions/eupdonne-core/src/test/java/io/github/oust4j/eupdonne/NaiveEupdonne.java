@@ -1,6 +1,7 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -132,15 +133,9 @@ final class NaiveEupdonne {
     if (!last.equals("-") && from.equals(to(last)) && to.equals(from(last))) {
       return false; // undoes the previous play
     }
-    NaiveEupdonne after = play(move);
-    for (String one : after.barsOf(player)) {
-      for (String other : after.barsOf(player)) {
-        if (contacts(one, other).contains(false)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    List<String> own = play(move).barsOf(player);
+    return own.stream()
+        .noneMatch(one -> own.stream().anyMatch(other -> contacts(one, other).contains(false)));
   }
 
   /** Returns the bar that a play lifts; empty for the hand. */
@@ -175,13 +170,9 @@ final class NaiveEupdonne {
   }
 
   private boolean isOnFreeSquares(String to, String from) {
-    Set<String> free = squares(to);
-    for (String bar : bars.keySet()) {
-      if (!bar.equals(from)) {
-        free.removeAll(squares(bar));
-      }
-    }
-    return free.size() == 3;
+    return bars.keySet().stream()
+        .filter(bar -> !bar.equals(from))
+        .allMatch(bar -> Collections.disjoint(squares(bar), squares(to)));
   }
 
   /** Returns the position after a move, legal or not. */
@@ -197,33 +188,21 @@ final class NaiveEupdonne {
     }
 
     // A friendly piece that is laid against a captive or one of its holders frees the captive.
-    Set<String> freed = new HashSet<>();
+    List<String> freed = new ArrayList<>();
     for (String captive : barsOf(player + "*")) {
       Set<String> doors = holders(captive);
       doors.add(captive);
-      for (String door : doors) {
-        if (!to.isEmpty() && contacts(to, door).contains(true)) {
-          freed.add(captive);
-        }
+      if (!to.isEmpty() && doors.stream().anyMatch(door -> contacts(to, door).contains(true))) {
+        freed.add(captive);
       }
     }
     // So does everything that leaves fewer than two holders.
-    while (true) {
-      for (String color : List.of("x", "o")) {
-        for (String captive : now.barsOf(color + "*")) {
-          if (now.holders(captive).size() < 2) {
-            freed.add(captive);
-          }
-        }
-      }
-      if (freed.isEmpty()) {
-        break;
-      }
-      for (String bar : freed) {
-        now.bars.put(bar, now.owner(bar).substring(0, 1));
-      }
-      freed.clear();
-    }
+    do {
+      freed.forEach(bar -> now.bars.put(bar, now.owner(bar).substring(0, 1)));
+      freed = now.bars.keySet().stream()
+          .filter(bar -> now.owner(bar).endsWith("*") && now.holders(bar).size() < 2)
+          .toList();
+    } while (!freed.isEmpty());
 
     // A piece that two bars hold, at least one of them newly, is captured. A piece that is no
     // longer held is freed.
@@ -254,13 +233,9 @@ final class NaiveEupdonne {
     String color = owner(bar).substring(0, 1);
     Set<String> holders = new HashSet<>();
     for (String holder : barsOf(enemyOf(color))) {
-      boolean holds = isLinked(holder, bar);
-      for (String friend : barsOf(color)) {
-        if (!friend.equals(bar) && contacts(holder, friend).contains(true)) {
-          holds = false;
-        }
-      }
-      if (holds) {
+      boolean meetsFriend = barsOf(color).stream()
+          .anyMatch(friend -> !friend.equals(bar) && contacts(holder, friend).contains(true));
+      if (isLinked(holder, bar) && !meetsFriend) {
         holders.add(holder);
       }
     }
@@ -271,21 +246,15 @@ final class NaiveEupdonne {
     Set<String> camp = new HashSet<>(barsOf(color));
     camp.addAll(barsOf(enemyOf(color) + "*"));
     for (String first : camp) {
-      Set<String> chain = new HashSet<>(Set.of(first));
-      for (int i = 0; i < camp.size(); i++) {
-        for (String bar : camp) {
-          for (String link : List.copyOf(chain)) {
-            if (isLinked(bar, link)) {
-              chain.add(bar);
-            }
-          }
-        }
+      List<String> chain = new ArrayList<>(List.of(first));
+      for (int i = 0; i < chain.size(); i++) {
+        String link = chain.get(i);
+        camp.stream()
+            .filter(bar -> isLinked(bar, link) && !chain.contains(bar))
+            .forEach(chain::add);
       }
-      Set<String> corners = new HashSet<>();
-      for (String bar : chain) {
-        corners.addAll(squares(bar));
-      }
-      corners.retainAll(CORNERS);
+      Set<String> corners = new HashSet<>(CORNERS);
+      corners.removeIf(corner -> chain.stream().noneMatch(bar -> squares(bar).contains(corner)));
       if (corners.size() >= 2) {
         return true;
       }
