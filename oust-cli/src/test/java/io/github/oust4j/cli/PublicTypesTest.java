@@ -2,15 +2,16 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.GameRecord;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReader;
-import java.lang.module.ModuleReference;
-import java.lang.reflect.Modifier;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -33,46 +33,33 @@ class PublicTypesTest {
   @Test
   void everyPublicTypeIsInTheTable() throws Exception {
     Map<String, Set<String>> types = new TreeMap<>();
-    addPublicTypes(Board.class, types);
-    addPublicTypes(GameRecord.class, types);
-    addPublicTypes(Bots.class, types);
+    for (Class<?> member : List.of(Board.class, GameRecord.class, Bots.class)) {
+      exported(member).forEach(each -> types.put(each, new TreeSet<>()));
+    }
+    new ClassFileImporter(List.of(new ImportOption.DoNotIncludeTests()))
+        .importPackages(types.keySet()).stream()
+            .filter(type -> types.containsKey(type.getPackageName()) && isVisible(type))
+            .forEach(type -> types.get(type.getPackageName()).add(nameInPackage(type)));
     assertThat(documented()).isEqualTo(types);
     assertThat(types).containsKey("io.github.oust4j.notation.diagram").hasSize(5);
   }
 
-  /** Adds the public types in the packages that the module of a type exports. */
-  private static void addPublicTypes(Class<?> member, Map<String, Set<String>> types)
-      throws IOException, URISyntaxException, ClassNotFoundException {
+  /** Returns the packages that the module of a type exports to all others. */
+  private static Stream<String> exported(Class<?> member) throws URISyntaxException {
     Path place =
         Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
-    ModuleReference module = ModuleFinder.of(place).findAll().iterator().next();
-    Set<String> exported = module.descriptor().exports().stream()
+    return ModuleFinder.of(place).findAll().iterator().next().descriptor().exports().stream()
         .filter(exports -> !exports.isQualified())
-        .map(Exports::source)
-        .collect(Collectors.toSet());
-    for (String name : classes(module)) {
-      Class<?> type = Class.forName(name, false, member.getClassLoader());
-      if (exported.contains(type.getPackageName()) && isVisible(type)) {
-        types
-            .computeIfAbsent(type.getPackageName(), key -> new TreeSet<>())
-            .add(name.substring(type.getPackageName().length() + 1).replace('$', '.'));
-      }
-    }
+        .map(Exports::source);
   }
 
-  private static List<String> classes(ModuleReference module) throws IOException {
-    try (ModuleReader reader = module.open();
-        Stream<String> files = reader.list()) {
-      return files
-          .filter(file -> file.endsWith(".class") && !file.endsWith("-info.class"))
-          .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.'))
-          .toList();
-    }
+  private static String nameInPackage(JavaClass type) {
+    return type.getName().substring(type.getPackageName().length() + 1).replace('$', '.');
   }
 
-  private static boolean isVisible(Class<?> type) {
-    return Modifier.isPublic(type.getModifiers())
-        && (type.getEnclosingClass() == null || isVisible(type.getEnclosingClass()));
+  private static boolean isVisible(JavaClass type) {
+    return type.getModifiers().contains(JavaModifier.PUBLIC)
+        && type.getEnclosingClass().map(PublicTypesTest::isVisible).orElse(true);
   }
 
   private static Map<String, Set<String>> documented() throws IOException {
