@@ -144,7 +144,9 @@ class OustTest {
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
       match --bot mcts --bot random --board square-4 --games 1 ; --games must be from 2 to 100000000, not 1.
-      match --bot mcts --bot random --board square-4 --clock x ; --clock must have numbers
+      match --bot mcts --bot random --board square-4 --clock x ; --clock must have numbers such as 10 or 10,0.5, not "x".
+      match --bot mcts --bot random --board square-4 --clock 1,2,3 ; --clock must have numbers such as 10 or 10,0.5, not "1,2,3".
+      match --bot mcts --bot random --board square-4 --sprt 5 ; --sprt must have two numbers such as 0,20, not "5".
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 ; Choose either --clock or a budget
       match --bot mcts --bot random --board square-4 -o x.png ; There is no format for .png. Name the file .txt, .json or .svg
       match --bot random --bot random --bot greedy --board square-4 --records x ; With --records, random against greedy can be played only once.

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +43,8 @@ import picocli.CommandLine.Option;
       "  oust match --bot mcts --bot \"cmd:python3 bot.py\" --board square-5 --clock 10"
     })
 public final class MatchCommand extends OustCommand {
+  private static final String NUMBER = "-?[0-9]{1,9}(\\.[0-9]{1,9})?";
+
   @Option(
       names = "--bot",
       paramLabel = "BOT",
@@ -303,7 +306,7 @@ public final class MatchCommand extends OustCommand {
     if (sprt == null) {
       return null;
     }
-    double[] elo = numbers("--sprt", sprt, 2, 2);
+    double[] elo = numbers("--sprt", sprt, "two numbers such as 0,20", NUMBER + "," + NUMBER);
     if (elo[0] >= elo[1]) {
       throw InputException.usage("--sprt needs the smaller number first, not " + sprt + ".");
     }
@@ -344,7 +347,8 @@ public final class MatchCommand extends OustCommand {
   }
 
   private double[] clockTimes() {
-    return numbers("--clock", Objects.requireNonNull(clock), 1, 2);
+    String text = Objects.requireNonNull(clock);
+    return numbers("--clock", text, "numbers such as 10 or 10,0.5", NUMBER + "(," + NUMBER + ")?");
   }
 
   /** Returns the clock in one way, however it is written. */
@@ -353,22 +357,14 @@ public final class MatchCommand extends OustCommand {
     return plain(times[0]) + (times[1] > 0 ? "," + plain(times[1]) : "");
   }
 
-  /** Returns numbers separated by commas; 0 for those that are left out. */
-  private static double[] numbers(String option, String text, int least, int most) {
-    String[] parts = text.split(",", -1);
-    if (parts.length < least || parts.length > most) {
-      throw InputException.usage(
-          option + " must have " + (least == most ? least : least + " or " + most)
-              + " numbers, not " + parts.length + ".");
+  /** Returns two numbers separated by a comma; 0 for the second one if it is left out. */
+  private static double[] numbers(String option, String text, String wanted, String pattern) {
+    if (!text.matches(pattern)) {
+      throw InputException.usage(option + " must have " + wanted + ", not \"" + text + "\".");
     }
-    double[] numbers = new double[most];
-    for (int i = 0; i < parts.length; i++) {
-      if (!parts[i].matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
-        throw InputException.usage(option
-            + " must have numbers such as 10 or 0.5, separated by commas, not \"" + text + "\".");
-      }
-      numbers[i] = Double.parseDouble(parts[i]);
-    }
-    return numbers;
+    return Stream.of((text + ",0").split(","))
+        .limit(2)
+        .mapToDouble(Double::parseDouble)
+        .toArray();
   }
 }
