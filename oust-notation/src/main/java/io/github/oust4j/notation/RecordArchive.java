@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Spliterator;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * {@snippet class=snippets.RecordsTest region=archive}
  *
  * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. A parallel stream reads games in
- * several threads, and buffers some of them. {@link #visitNext} and {@link #skipNext()} read one game at a time
+ * several threads, and buffers about 10 MB of them. {@link #visitNext} and {@link #skipNext()} read one game at a time
  * instead.
  *
  * @see RecordReader#open(java.nio.file.Path)
@@ -37,6 +38,9 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final ReadOptions visitOptions;
   private @Nullable GameReader visits; // created for the first visit
   private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
+  /** The size of the games that a parallel stream has split off, less that of the games read. */
+  private final AtomicLong unread = new AtomicLong();
+
   private boolean isIterated;
   private boolean isVisited; // now
   private boolean isClosed;
@@ -86,7 +90,14 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
         Objects.requireNonNullElseGet(readers.poll(), () -> new GameReader(options));
     RecordEntry entry = reader.entry(item);
     readers.add(reader);
+    unread.addAndGet(-size(item));
     return entry;
+  }
+
+  /** Returns about how many bytes of memory an unread game takes. */
+  private static int size(Sources.Item item) {
+    SourceText game = item.game();
+    return 200 + (game == null ? 0 : game.bytes.length);
   }
 
   /**
@@ -152,6 +163,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final class Games implements Spliterator<Sources.Item> {
     private static final int MOST_GAMES = 256;
     private static final int MOST_BYTES = 1 << 20;
+    private static final int MOST_UNREAD = 8 << 20;
+    private boolean isFirstOfTwo;
 
     @Override
     public boolean tryAdvance(Consumer<? super Sources.Item> action) {
@@ -162,12 +175,18 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
     @Override
     public @Nullable Spliterator<Sources.Item> trySplit() {
+      // Of two parts that a task splits off, the first is for other threads. While they are behind, they
+      // get an empty one: unread games would fill the memory.
+      isFirstOfTwo = !isFirstOfTwo;
+      if (isFirstOfTwo && unread.get() > MOST_UNREAD) {
+        return List.<Sources.Item>of().spliterator();
+      }
       List<Sources.Item> batch = new ArrayList<>();
       long bytes = 0;
       while (batch.size() < MOST_GAMES && bytes < MOST_BYTES && tryAdvance(batch::add)) {
-        SourceText last = batch.get(batch.size() - 1).game();
-        bytes += last == null ? 0 : last.bytes.length;
+        bytes += size(batch.get(batch.size() - 1));
       }
+      unread.addAndGet(bytes);
       return batch.isEmpty() ? null : batch.spliterator();
     }
 

@@ -7,7 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
+import java.io.ByteArrayInputStream;
 import java.lang.ref.WeakReference;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +52,24 @@ class LimitsTest {
     }
     assertThat(game.get()).isNull();
     assertThat(gameRecord.game().plies()).isEqualTo(2);
+  }
+
+  /** Tasks once split off ever more games for other threads, and kept half of an archive in memory. */
+  @Test
+  void aParallelStreamDoesNotReadFarAhead() {
+    String game = "square-3 3/3/3 b -\n# " + "x".repeat(100_000) + "\n";
+    byte[] games = game.repeat(400).getBytes(StandardCharsets.UTF_8);
+    ByteArrayInputStream in = new ByteArrayInputStream(games);
+    AtomicLong done = new AtomicLong();
+    AtomicLong mostAhead = new AtomicLong();
+    ForkJoinPool pool = new ForkJoinPool(1); // no other thread takes what is split off
+    pool.submit(() -> reader.stream(in, "").parallel().forEach(entry -> {
+          long ahead = games.length - in.available() - done.getAndAdd(game.length());
+          mostAhead.accumulateAndGet(ahead, Math::max);
+        }))
+        .join();
+    pool.shutdown();
+    assertThat(mostAhead).hasValueLessThan(12 << 20);
   }
 
   private void expect(String text, RecordLimits enough, RecordLimits tooFew) {
