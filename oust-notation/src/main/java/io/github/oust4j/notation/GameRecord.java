@@ -296,7 +296,10 @@ public final class GameRecord {
     return moves;
   }
 
-  /** Two records are equal if their first positions, players, headers, endings and nodes are equal. */
+  /**
+   * Two records are equal if their first positions, players, headers, endings and nodes are equal. The order of headers
+   * does not matter.
+   */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof GameRecord that

@@ -53,7 +53,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * {@return the number of files skipped so far because they are clearly not records, such as README.md, pictures
-   * and programs} Only files in folders and zip files are skipped.
+   * and programs} Only files in folders and zip files, and those of {@link
+   * RecordReader#openMember}, are skipped.
    */
   public long skippedFiles() {
     return sources.skipped();

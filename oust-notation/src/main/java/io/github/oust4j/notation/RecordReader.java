@@ -66,7 +66,8 @@ public final class RecordReader {
 
   /**
    * {@return a copy of this reader that accepts or rejects unfinished turns} In an unfinished turn, the main line stops
-   * after a capture although there is a legal placement, as in a game saved during a turn, or in a truncated record.
+   * after a capture although there is a legal placement, as in a game saved during a turn, or in a truncated record. A
+   * turn in which the players ended the game is never rejected.
    * @param isAllowed whether such games are read as they are; true by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {
@@ -168,7 +169,8 @@ public final class RecordReader {
 
   /**
    * {@return the games of a file, or of a folder with all folders in it} Close the archive after use. Files are read in
-   * the order of their names. In a folder, files that are clearly not records are skipped and counted.
+   * the order of their names. In a folder, files that are clearly not records are skipped and counted. Links are
+   * followed, but each folder is read only once.
    * @param path a file or a folder
    * @throws IOException if the file does not exist or cannot be opened
    */

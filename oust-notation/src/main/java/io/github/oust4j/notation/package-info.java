@@ -84,7 +84,8 @@
  *   <li><b>Threads:</b> all types are immutable and thread-safe, except {@link RecordArchive}, which one thread
  *       uses at a time.
  *   <li><b>Encoding:</b> input is UTF-8 with or without a byte order mark, or UTF-16 with one. SGF files can name
- *       another character set. Output is UTF-8, and its lines end in {@code \n}.
+ *       another character set; without it, they are ISO-8859-1 if they are not UTF-8. Output is UTF-8, and its lines
+ *       end in {@code \n}.
  *   <li><b>Numbers:</b> lines, columns and turns are counted from 1, as in editors. Columns are {@code char}s;
  *       lengths and offsets in files are bytes.
  *   <li><b>Exceptions:</b> {@link RecordException} for errors in a record, {@link java.io.IOException} for files, {@link

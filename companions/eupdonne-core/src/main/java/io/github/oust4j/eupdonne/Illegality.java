@@ -32,7 +32,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
     UNDOES_PREVIOUS_PLAY,
     /**
      * The rule of linking: two free pieces of the player would touch at unequal levels. Both may have been on the board
-     * before, if one has just been freed; otherwise the one that was played is the first.
+     * before, if one of them was freed; otherwise the one that was played is the first.
      */
     UNEQUAL_CONTACT
   }
