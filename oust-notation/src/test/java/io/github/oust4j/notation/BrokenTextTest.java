@@ -4,8 +4,10 @@ import static io.github.oust4j.notation.ReaderContract.broken;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -132,6 +134,9 @@ class BrokenTextTest {
     String saved = RecordWriter.of(format).write(GameRecord.of(game));
     assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(game);
     broken(reader, saved, Problem.TURN_INCOMPLETE, "");
+    Game resigned = game.end(Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION));
+    String ended = RecordWriter.of(format).write(GameRecord.of(resigned));
+    assertThat(reader.read(ended).game()).isEqualTo(resigned);
     String more = "square-4 4/4/4/4 b -\na1\nb1\nd4\nc2\na2\nc1\n";
     broken(reader.unfinishedTurn(true), more, Problem.TURN_INCOMPLETE, "");
   }

@@ -4,13 +4,17 @@ import static io.github.oust4j.notation.Streams.bytes;
 import static io.github.oust4j.notation.Streams.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.Streams;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
@@ -75,8 +80,8 @@ class SourcesTest {
   }
 
   private void zip(String file, Charset names, Map<String, byte[]> members) throws IOException {
-    try (ZipOutputStream zip =
-        new ZipOutputStream(Files.newOutputStream(folder.resolve(file)), names)) {
+    OutputStream out = new BufferedOutputStream(Files.newOutputStream(folder.resolve(file)));
+    try (ZipOutputStream zip = new ZipOutputStream(out, names)) {
       for (Map.Entry<String, byte[]> member : members.entrySet()) {
         zip.putNextEntry(new ZipEntry(member.getKey()));
         zip.write(member.getValue());
@@ -184,6 +189,25 @@ class SourcesTest {
   void anEmptyZipFileHasNoGames() throws IOException {
     zip("a.zip", StandardCharsets.UTF_8, Map.of());
     assertThat(names()).isEmpty();
+  }
+
+  /** Its directory ends in the form for large files. */
+  @Test
+  void aZipFileMayHaveMoreThan65535Members() throws IOException {
+    Map<String, byte[]> members = new LinkedHashMap<>();
+    IntStream.range(0, 1 << 16).forEach(i -> members.put(i + "/", new byte[0]));
+    members.put("a.txt", bytes(GAME));
+    zip("a.zip", StandardCharsets.UTF_8, members);
+    assertThat(names()).containsExactly("a.zip!a.txt 1");
+  }
+
+  @Test
+  void aFileFromElsewhereIsReadLikeThatOfAFolder() throws IOException {
+    try (RecordArchive archive =
+        RecordReader.create().openMember(Streams.of("Notes\n"), "notes.txt")) {
+      assertThat(archive).isEmpty();
+      assertThat(archive.skippedFiles()).isEqualTo(1);
+    }
   }
 
   @Test
