@@ -65,7 +65,7 @@ final class Captions {
       return lines;
     }
     String last = lines.get(MOST_LINES - 1);
-    int kept = last.isEmpty() ? 0 : last.offsetByCodePoints(last.length(), -1);
+    int kept = last.offsetByCodePoints(last.length(), -1);
     lines.set(MOST_LINES - 1, last.substring(0, kept) + "…");
     return lines.subList(0, MOST_LINES);
   }

@@ -27,7 +27,7 @@ final class ReplayErrors {
         reason,
         "%s is illegal. " + reason.message()
             + (mustPass ? " " + position.toPlace() + " has no legal placement and must pass." : ""),
-        written.isEmpty() ? illegal.toString() : written);
+        written);
   }
 
   static RecordError turnTooLong(Engine state, int last, int offset, String written) {
