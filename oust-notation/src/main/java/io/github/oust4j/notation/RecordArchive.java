@@ -176,7 +176,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
     @Override
     public @Nullable Spliterator<Sources.Item> trySplit() {
-      // Of two parts that a task splits off, the first is for other threads. While they are behind, they
+      // Of two parts that a task splits off, the first is for other threads. While they are behind,
+      // they
       // get an empty one: unread games would fill the memory.
       isFirstOfTwo = !isFirstOfTwo;
       if (isFirstOfTwo && unread.get() > MOST_UNREAD) {
