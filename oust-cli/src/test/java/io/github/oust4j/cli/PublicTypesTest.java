@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -39,7 +40,8 @@ class PublicTypesTest {
     new ClassFileImporter(List.of(new ImportOption.DoNotIncludeTests()))
         .importPackages(types.keySet()).stream()
             .filter(type -> types.containsKey(type.getPackageName()) && isVisible(type))
-            .forEach(type -> types.get(type.getPackageName()).add(nameInPackage(type)));
+            .forEach(type ->
+                Objects.requireNonNull(types.get(type.getPackageName())).add(nameInPackage(type)));
     assertThat(documented()).isEqualTo(types);
     assertThat(types).containsKey("io.github.oust4j.notation.diagram").hasSize(5);
   }
