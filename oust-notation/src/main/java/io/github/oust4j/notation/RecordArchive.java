@@ -176,9 +176,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
     @Override
     public @Nullable Spliterator<Sources.Item> trySplit() {
-      // Of two parts that a task splits off, the first is for other threads. While they are behind,
-      // they
-      // get an empty one: unread games would fill the memory.
+      // Of two parts that a task splits off, the first is for other threads. It is empty while
+      // they are behind: unread games would fill the memory.
       isFirstOfTwo = !isFirstOfTwo;
       if (isFirstOfTwo && unread.get() > MOST_UNREAD) {
         return List.<Sources.Item>of().spliterator();
