@@ -1,6 +1,7 @@
 package io.github.oust4j.cli.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.cli.Run;
@@ -181,6 +182,22 @@ class MatchRecordsTest extends MatchTest {
         file.add(opponents, resignedPair());
       }
     }
+  }
+
+  @Test
+  void onlyTheSameMatchCutsOffAGameAndOnlyWhenItAddsAnother() throws IOException {
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("greedy", "random");
+    Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
+    try (MatchRecords file = open("--seed 1", opponents)) {
+      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
+    }
+    Path records = folder.resolve("games.sgf");
+    String cut = Files.readString(records).replace("c3])\n", "c3");
+    Files.writeString(records, cut);
+    open("--seed 1", opponents).close();
+    assertThat(records).hasContent(cut);
+    assertThatThrownBy(() -> open("--seed 2", opponents))
+        .hasMessageContaining("Choose another file.");
   }
 
   /** Two matches with the same file once wrote each game twice. */
