@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 final class GameText {
   private static final RecordReader READER = RecordReader.create();
   private static final Pattern TURN =
-      Pattern.compile("swap|(?:[a-z]\\d+|pass)(?:-(?:[a-z]\\d+|pass))*");
+      Pattern.compile("swap|(?:[a-z]\\d+|pass)(?:-(?:[a-z]\\d+|pass))*+"); // else Java recurses
 
   private GameText() {}
 

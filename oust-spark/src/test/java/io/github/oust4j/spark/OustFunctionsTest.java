@@ -94,10 +94,11 @@ class OustFunctionsTest {
       oust_opening('square-3 3/3/3 b -', array('b2'), 1.0) | The argument n must be an integer, not "1.0" of the type BigDecimal.
       oust_opening('square-3 3/3/3 b -', 'b2', 1) | The argument turns must be an array of strings, not "b2" of the type String.
       oust_opening('square-3 3/3/3 b -', array(2), 1) | Turn 1 is not a turn: "2".
+      oust_opening('square-3 3/3/3 b -', array(concat('b2', repeat('-a1', 10000))), 1) | Turn 1: The turn continues with "a1", but it ended with "b2"
       oust_opening(3, array('b2'), 1) | The argument start must be a position string, not "3" of the type Integer.
       oust_canonical(5) | The argument position must be a position string, not "5" of the type Integer.
       """)
-  void anArgumentOfAWrongTypeIsRefusedInASentence(String call, String message) {
+  void aWrongArgumentIsRefusedInASentence(String call, String message) {
     OustFunctions.register(SPARK);
     assertThatThrownBy(() -> SPARK.sql("select " + call).collectAsList())
         .hasStackTraceContaining(message);
