@@ -122,10 +122,10 @@ public interface RecordVisitor {
   default void endVariation() {}
 
   /**
-   * Ends the game.
+   * Ends the game. If moves are not checked, the outcome is that which the record states.
    *
    * @param outcome how the rules or the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record
-   *     gives no reason; empty if it has not ended; if moves are not checked, as the record states it
+   *     gives no reason; empty if it has not ended
    */
   default void end(Optional<Outcome> outcome) {}
 

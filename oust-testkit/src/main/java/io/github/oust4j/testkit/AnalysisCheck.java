@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Checks a bot's analysis of a position: its moves are legal, no move has a better proof than the best one, and on small
- * boards its proofs are true.
+ * Checks a bot's analysis of a position: its moves are legal, and no move has a better proof than the best one. On small
+ * boards, its proofs are true.
  */
 final class AnalysisCheck {
   /** The number of points of the largest board that the solver solves at once. */

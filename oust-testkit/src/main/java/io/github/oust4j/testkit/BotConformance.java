@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * {@code boards} lists the boards.
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A call that
- * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails; a thread that ignores the
+ * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails. A thread that ignores the
  * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
  *
  * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them. It

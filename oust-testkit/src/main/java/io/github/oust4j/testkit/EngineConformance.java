@@ -17,9 +17,9 @@ import java.util.function.Consumer;
  * <p>{@link ConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other
  * programs.
  *
- * <p><b>Checks.</b> They cover perft counts; random games on boards of all shapes and sizes; undo; set-ups, including
- * large groups that touch; passes and deadlocks; the pie rule; calls that must throw; resets; copies; uniform sampling;
- * and statistics of random games. {@code oust-benchmarks} measures allocation.
+ * <p><b>Checks.</b> Random games cover boards of all shapes and sizes, undo, passes, deadlocks and the pie rule. Set-ups
+ * include large groups that touch. Other checks compare perft counts, resets, copies, uniform sampling and statistics of
+ * random games, and make calls that must throw. {@code oust-benchmarks} measures allocation.
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} contains the wrong and the right result and a short game record.
  * The same seed and effort reproduce it.

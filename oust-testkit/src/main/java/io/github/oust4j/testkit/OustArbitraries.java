@@ -24,8 +24,8 @@ import net.jqwik.api.Tuple;
  *
  * {@snippet class=snippets.MyGroupsProperties region=property}
  *
- * <p>Without a board as parameter, the methods mix all boards: four in five have up to 25 points, one in fifty has
- * more than 127, and the three shapes are equally frequent.
+ * <p>Without a board as parameter, the methods mix all boards. Four in five have up to 25 points, and one in fifty has
+ * more than 127. The three shapes are equally frequent.
  * @since 0.1.0
  */
 public final class OustArbitraries {

@@ -49,8 +49,8 @@ public final class Diagram {
     UNICODE,
     /**
      * A picture for browsers: one {@code svg} element without scripts or external resources, with a title and a
-     * description for screen readers. Placements of the last turn have a ring, the last one a thicker ring; captured
-     * stones are transparent; a dot is a legal point, a diamond one that captures; highlighted points are tinted.
+     * description for screen readers. Placements of the last turn have a ring, the last one a thicker ring. Captured
+     * stones are transparent. A dot is a legal point, a diamond one that captures. Highlighted points are tinted.
      */
     SVG
   }
@@ -223,8 +223,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return a copy of this diagram with these labels} Labels other than the points' own {@linkplain Point#label()
-   * labels} are drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
+   * {@return a copy of this diagram with these labels} If they are not the points' own {@linkplain Point#label()
+   * labels}, they are drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
    * @param newLabels returns the label of a point, always the same one; at most three characters fit well
    */
   public Diagram labels(Function<? super Point, String> newLabels) {

@@ -104,8 +104,8 @@ public record SgfCharset(Charset charset, boolean[] leads) {
   }
 
   /**
-   * Sets the character set of a game: the one that CA states in the first node; without CA, UTF-8 if the bytes are
-   * valid UTF-8, otherwise ISO-8859-1, the default of FF[4].
+   * Sets the character set of a game: the one that CA states in the first node. Without CA, it is UTF-8 if the bytes
+   * are valid UTF-8, otherwise ISO-8859-1, the default of FF[4].
    */
   static void detect(SourceText text, SgfLexer lexer) {
     Optional<Value> stated = lexer.single("CA").filter(value -> !value.text().isBlank());

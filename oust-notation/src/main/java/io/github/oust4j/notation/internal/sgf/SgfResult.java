@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * The result that a record states in {@code RE}. FF[4] has no result for a winner by agreement, nor for an end without
- * winner and reason; these are {@code RE[B+]ER[agreement]} and {@code RE[?]ER[unstated]}, where {@code ER} is private
+ * winner and reason. They are written {@code RE[B+]ER[agreement]} and {@code RE[?]ER[unstated]}; {@code ER} is private
  * to Oust.
  *
  * @param outcome the result

@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes text and JSON without a game, such as a README.txt or package.json. Prose has no line that begins a game
- * in any format or a turn, no tree or move of SGF, no ply of Ludii and no row of a position. JSON without a game is
+ * Recognizes text and JSON without a game, such as a README.txt or package.json. In prose, no line
+ * begins a game or a turn. Prose also has no tree or move of SGF, no ply of Ludii and no row of a position. JSON without a game is
  * complete. Neither has a field of records and states. So a broken game is not prose while any of this is left of it.
  */
 final class Prose {

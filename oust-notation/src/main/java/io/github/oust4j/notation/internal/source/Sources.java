@@ -28,7 +28,7 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of a file, a folder or a stream, one after the other: walks through folders, unpacks gzip and zip,
+ * The games of a file, a folder or a stream, one after the other. It walks through folders, unpacks gzip and zip,
  * converts UTF-16, and skips what is clearly not a record. It holds one game, one open file, and the names in the
  * folders on the way to it. It also holds the paths of all folders so far, so that links do not make it read a
  * folder twice.
