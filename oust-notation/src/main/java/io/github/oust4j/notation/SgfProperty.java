@@ -24,9 +24,7 @@ public record SgfProperty(String name, List<String> values) {
    *     an unescaped {@code ]} or ends in an unescaped {@code \}
    */
   public SgfProperty {
-    String[] escaped = values.toArray(String[]::new);
-    Arrays.setAll(escaped, i -> SgfText.escapeGames(escaped[i]));
-    values = List.of(escaped);
+    values = SgfText.escapeGames(List.copyOf(Objects.requireNonNull(values, "values")));
     if (!SgfNames.isName(name)) {
       throw new IllegalArgumentException(Quote.of(name)
           + " is not the name of a property: write 1 to 64 upper-case letters, such as LB.");

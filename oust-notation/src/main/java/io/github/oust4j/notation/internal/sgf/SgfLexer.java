@@ -5,7 +5,7 @@ import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  */
 final class SgfLexer {
   private static final int FIRST_SIZE = 16;
+  private static final int INTS = 3; // of a property
   static final int CA = code("CA");
 
   private final SourceText text;
@@ -26,7 +27,9 @@ final class SgfLexer {
   private int at;
   private boolean isFirstNode = true;
   private boolean[] leads = SgfCharset.NO_LEADS;
-  final List<Property> properties = new ArrayList<>(); // of the node
+  private int[] found =
+      new int[INTS * FIRST_SIZE]; // properties: the code, the name and the first value of each
+  private int count; // of properties
   private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, alternating
   private int values;
   private int lastCode;
@@ -45,6 +48,22 @@ final class SgfLexer {
       return end == first + 1;
     }
   }
+
+  /**
+   * The properties of the current node. They are stored as ints, since G1 is slow to free large arrays of objects.
+   */
+  final List<Property> properties = new AbstractList<>() {
+    @Override
+    public Property get(int i) {
+      int end = i + 1 < count ? found[INTS * (i + 1) + 2] : values;
+      return new Property(found[INTS * i], found[INTS * i + 1], found[INTS * i + 2], end);
+    }
+
+    @Override
+    public int size() {
+      return count;
+    }
+  };
 
   /** A value as it is written. */
   record Value(String text, int offset) {
@@ -146,7 +165,7 @@ final class SgfLexer {
   /** Takes a semicolon and the properties after it. If that fails, the properties before the error are kept. */
   void takeNode() {
     at++;
-    properties.clear();
+    count = 0;
     values = 0;
     while (isNameByte(peek())) {
       takeProperty();
@@ -195,7 +214,13 @@ final class SgfLexer {
       values++;
       at = end + 1;
     }
-    properties.add(new Property(code, name, firstValue, values));
+    if (INTS * count == found.length) {
+      found = Arrays.copyOf(found, 2 * found.length);
+    }
+    found[INTS * count] = code;
+    found[INTS * count + 1] = name;
+    found[INTS * count + 2] = firstValue;
+    count++;
   }
 
   // The properties of the node
@@ -239,14 +264,16 @@ final class SgfLexer {
   SgfProperty sgfProperty(Property property) {
     String name = name(property);
     boolean isOld = !SgfNames.isName(name);
-    List<String> written = new ArrayList<>();
+    String[] written = new String[property.end() - property.first() + (isOld ? 1 : 0)];
     if (isOld) {
-      written.add(name);
+      written[0] = name;
     }
-    for (int value = property.first(); value < property.end(); value++) {
-      written.add(text.text(valueStart(value), valueEnd(value)));
+    for (int value = property.end() - 1, i = written.length - 1;
+        value >= property.first();
+        value--, i--) {
+      written[i] = text.text(valueStart(value), valueEnd(value));
     }
-    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, written);
+    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, List.of(written));
   }
 
   /** Returns the only value of a property that a node has once; empty if the node does not have it. */
@@ -258,20 +285,21 @@ final class SgfLexer {
   /** Returns the number of the only value of a property that a node has once; -1 if the node does not have it. */
   int find(String name) {
     int code = code(name);
-    int found = -1;
-    for (Property property : properties) {
-      if (property.code() == code) {
-        if (found >= 0 || !property.isSingle()) {
-          Value second = value(found >= 0 ? property.first() : property.first() + 1);
+    int only = -1;
+    for (int i = 0; i < count; i++) {
+      if (found[INTS * i] == code) {
+        Property property = properties.get(i);
+        if (only >= 0 || !property.isSingle()) {
+          Value second = value(only >= 0 ? property.first() : property.first() + 1);
           throw second.malformed(
               "The property " + name
                   + " must occur once in a node, with one value; here is another: %s.",
               second.text());
         }
-        found = property.first();
+        only = property.first();
       }
     }
-    return found;
+    return only;
   }
 
   /** Returns the end of an error message: what is found here instead. */

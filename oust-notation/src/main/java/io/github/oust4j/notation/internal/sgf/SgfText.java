@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.sgf;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * Escapes and reads the two kinds of text in SGF, FF[4], and converts white space: SGF has no tabs, and no line breaks
@@ -59,8 +60,18 @@ public final class SgfText {
   }
 
   /** Escapes brackets at the start of lines that would look like the start of a game. */
-  public static String escapeGames(String raw) {
+  private static String escapeGames(String raw) {
     return raw.replace("\n(;", "\n\\(;").replace("\r(;", "\r\\(;");
+  }
+
+  /** Escapes values, which are mostly returned as they are. */
+  public static List<String> escapeGames(List<String> raws) {
+    for (String raw : raws) {
+      if (!escapeGames(raw).equals(raw)) {
+        return raws.stream().map(SgfText::escapeGames).toList();
+      }
+    }
+    return raws;
   }
 
   /** Returns whether a bracket after a raw value closes it, and no earlier one does. */
