@@ -37,8 +37,8 @@ abstract sealed class LineInput implements AutoCloseable {
 
   /**
    * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line, and in an empty line returns
-   * {@link #INTERRUPT}; Ctrl-D returns the command quit. Ctrl-L clears the screen and returns an empty line; the typed text stays for the next
-   * line.
+   * {@link #INTERRUPT}; Ctrl-D returns the command quit. Ctrl-L clears the screen and returns an empty line; the typed
+   * text stays for the next line.
    */
   abstract Optional<String> read(String prompt);
 

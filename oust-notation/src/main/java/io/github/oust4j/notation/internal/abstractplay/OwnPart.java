@@ -14,8 +14,8 @@ import java.util.TreeMap;
  *   <li>{@code placeholders}: values that the schema requires and the record does not have, such as the site {@code ?}
  *       and dates in 1970. The reader drops a header with the same value.
  *   <li>{@code headers}: pairs of name and value for headers that cannot be fields. Their names have another meaning,
- *       such as {@code players}, or their values another form, such as dates that are not date-times of RFC 3339. The date {@code
- *       2024-05-13} is written as {@code 2024-05-13T00:00:00.000Z} for other programs, and unchanged here.
+ *       such as {@code players}, or their values another form, such as dates that are not date-times of RFC 3339. The
+ *       date {@code 2024-05-13} is written as {@code 2024-05-13T00:00:00.000Z} for other programs, and unchanged here.
  *   <li>{@code comments}: comments by the number of their turn. Turns count from 1, swap included; 0 is the start.
  *   <li>{@code outcome}: an end that the results of the players do not show, such as {@code No winner} or {@code White
  *       wins by agreement}.

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes text and JSON without a game, such as a README.txt or package.json. In prose, no line
- * begins a game or a turn. Prose also has no tree or move of SGF, no ply of Ludii and no row of a position. JSON without a game is
- * complete. Neither has a field of records and states. So a broken game is not prose while any of this is left of it.
+ * Recognizes text and JSON without a game, such as a README.txt or package.json. In prose, no line begins a game or a
+ * turn. Prose also has no tree or move of SGF, no ply of Ludii and no row of a position. JSON without a game is complete.
+ * Neither has a field of records and states. So a broken game is not prose while any of this is left of it.
  */
 final class Prose {
   /** A tree or a move of SGF, a ply of Ludii, or the last row of a position and what follows it. */
