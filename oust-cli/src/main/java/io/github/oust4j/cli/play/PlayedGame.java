@@ -179,7 +179,7 @@ final class PlayedGame {
     List<Point> turn = game.lastTurn().map(Turn::placements).orElse(List.of());
     return Diagram.of(game)
         .highlighted(PointSet.copyOf(game.board(), turn))
-        .legalPoints(showsLegal && !game.isOver())
+        .legalPoints(showsLegal)
         .draw();
   }
 

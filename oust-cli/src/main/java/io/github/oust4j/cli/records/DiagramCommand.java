@@ -119,11 +119,8 @@ public final class DiagramCommand extends OustCommand {
     Format drawn = format();
     output.check(moment.inputs());
     MomentInput.Moment shown = moment.read(terminal());
-    String picture = whole != null
-        ? drawWhole(whole, shown)
-        : set(Diagram.of(shown.game()))
-            .legalPoints(isLegalMarked && !shown.game().isOver())
-            .draw(drawn);
+    String picture =
+        whole != null ? drawWhole(whole, shown) : set(Diagram.of(shown.game())).draw(drawn);
     boolean isPlain = drawn != Format.TEXT || output.name().isPresent();
     output.write(
         terminal(), writer -> writer.print(isPlain ? picture : terminal().colored(picture)));

@@ -40,7 +40,7 @@ public final class ShowCommand extends OustCommand {
       print("After turn " + turn.number() + " of " + turns + ": " + turn.color() + " " + turn);
     });
     Position position = game.position();
-    print("\n" + terminal().colored(Diagram.of(game).legalPoints(!game.isOver()).draw()));
+    print("\n" + terminal().colored(Diagram.of(game).legalPoints(true).draw()));
     print("Position: " + position);
     print("State: " + state(game));
     for (Color color : Color.values()) {

@@ -3,6 +3,7 @@ package io.github.oust4j.notation.diagram;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
@@ -72,6 +73,8 @@ public final class Diagram {
   static final class Settings {
     boolean hasCoordinates = true;
     boolean hasLegalPoints;
+    Optional<Outcome> ending =
+        Optional.empty(); // by the players; the position has that by the rules
     boolean hasGroupSizes;
     LastTurn lastTurn = new LastTurn(List.of(), List.of(), Optional.empty());
     PointSet highlighted;
@@ -104,6 +107,7 @@ public final class Diagram {
     Settings copy = new Settings(board());
     copy.hasCoordinates = settings.hasCoordinates;
     copy.hasLegalPoints = settings.hasLegalPoints;
+    copy.ending = settings.ending;
     copy.hasGroupSizes = settings.hasGroupSizes;
     copy.lastTurn = settings.lastTurn;
     copy.highlighted = settings.highlighted;
@@ -125,11 +129,12 @@ public final class Diagram {
   }
 
   /**
-   * {@return a diagram of the last position of a game, with the last turn marked as by {@link #lastTurn(Turn)}}
+   * {@return a diagram of the last position of a game, with the last turn marked as by {@link #lastTurn(Turn)}} If the
+   * players have ended the game, no point is legal.
    * @param game the game
    */
   public static Diagram of(Game game) {
-    Diagram diagram = of(game.position());
+    Diagram diagram = of(game.position()).with(copy -> copy.ending = game.ending());
     return game.lastTurn().map(diagram::lastTurn).orElse(diagram);
   }
 
@@ -143,7 +148,14 @@ public final class Diagram {
     if (!game.turns().contains(Objects.requireNonNull(turn, "turn"))) {
       throw new IllegalArgumentException("The game does not have the turn " + turn + ".");
     }
-    return of(game.positionAt(turn.endPly())).lastTurn(turn);
+    return ofTurn(game, turn);
+  }
+
+  /** Returns the diagram after a turn that the game has. */
+  static Diagram ofTurn(Game game, Turn turn) {
+    return turn.endPly() == game.plies()
+        ? of(game)
+        : of(game.positionAt(turn.endPly())).lastTurn(turn);
   }
 
   /**
@@ -275,6 +287,10 @@ public final class Diagram {
 
   Board board() {
     return position.board();
+  }
+
+  boolean hasLegalPoints() {
+    return settings.hasLegalPoints && settings.ending.isEmpty();
   }
 
   String label(Point point) {

@@ -128,11 +128,10 @@ public final class GameDiagram {
 
   private List<Still> stills() {
     List<Still> stills = new ArrayList<>();
-    List<Position> positions = game.positions();
-    stills.add(new Still(styled(Diagram.of(positions.get(0))), "Start"));
+    Diagram start = game.plies() == 0 ? Diagram.of(game) : Diagram.of(game.firstPosition());
+    stills.add(new Still(styled(start), "Start"));
     for (Turn turn : game.turns()) {
-      Position position = positions.get(turn.endPly());
-      Diagram diagram = styled(Diagram.of(position).lastTurn(turn));
+      Diagram diagram = styled(Diagram.ofTurn(game, turn));
       stills.add(new Still(diagram, Captions.of(diagram, turn)));
     }
     game.outcome().ifPresent(outcome -> {

@@ -62,7 +62,7 @@ record Mark(Kind kind, Point point, String text) {
       }
     }
     PointSet withText = PointSet.copyOf(diagram.board(), diagram.settings.texts.keySet());
-    if (diagram.settings.hasLegalPoints) {
+    if (diagram.hasLegalPoints()) {
       LegalMoves legal = position.legalMoves();
       add(marks, Kind.LEGAL, legal.nonCapturing().difference(withText));
       add(marks, Kind.CAPTURING, legal.capturing().difference(withText));

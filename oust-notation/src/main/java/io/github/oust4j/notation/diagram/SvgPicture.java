@@ -2,6 +2,7 @@ package io.github.oust4j.notation.diagram;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
@@ -12,6 +13,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -184,15 +186,15 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
   private static String description(Diagram diagram) {
     Position position = diagram.position;
     List<String> sentences = new ArrayList<>();
-    sentences.add(
-        position.outcome().map(Object::toString).orElse(position.toPlace() + " to place") + ".");
+    Optional<Outcome> outcome = diagram.settings.ending.or(position::outcome);
+    sentences.add(outcome.map(Object::toString).orElse(position.toPlace() + " to place") + ".");
     for (Color color : Color.values()) {
       sentences.add(color + ": " + points(diagram, position.stones(color)));
     }
     for (Group group : diagram.settings.lastTurn.captured()) {
       sentences.add(group.color() + " lost " + points(diagram, group.stones()));
     }
-    if (diagram.settings.hasLegalPoints) {
+    if (diagram.hasLegalPoints()) {
       sentences.add("Legal: " + points(diagram, position.legalMoves().placements()));
     }
     if (!diagram.settings.highlighted.isEmpty()) {

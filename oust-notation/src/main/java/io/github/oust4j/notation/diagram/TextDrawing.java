@@ -111,7 +111,7 @@ final class TextDrawing {
           .charAt(color.get() == Color.BLACK ? 0 : 1);
     }
     LegalMoves legal = diagram.position.legalMoves();
-    if (diagram.settings.hasLegalPoints && legal.placements().contains(point)) {
+    if (diagram.hasLegalPoints() && legal.placements().contains(point)) {
       return legal.capturing().contains(point) ? glyphs.capturing : glyphs.legal;
     }
     return diagram.settings.lastTurn.captured().stream()

@@ -305,6 +305,34 @@ class PictureTest {
   }
 
   @Test
+  void noPointIsLegalAfterTheEndOfTheGame() {
+    Game resigned = GAME.resign(Color.WHITE);
+    Turn last = resigned.turns().get(4);
+    for (Diagram diagram : List.of(Diagram.of(resigned), Diagram.after(resigned, last))) {
+      assertThat(diagram.legalPoints(true).draw()).isEqualTo(diagram.draw());
+      assertThat(diagram.legalPoints(true).draw(Format.UNICODE))
+          .isEqualTo(diagram.draw(Format.UNICODE));
+      SvgDocument svg = new SvgDocument(diagram.legalPoints(true).draw(Format.SVG));
+      assertThat(svg.spots("legal")).isEmpty();
+      assertThat(svg.text("desc"))
+          .isEqualTo("Black wins by resignation. Black: a1 a2 d4. White: c2. White lost b1.");
+    }
+    assertThat(
+            Diagram.after(resigned, resigned.turns().get(3)).legalPoints(true).draw())
+        .contains("+", "*");
+    GameDiagram whole = GameDiagram.of(resigned).style(diagram -> diagram.legalPoints(true));
+    SvgDocument strip = new SvgDocument(whole.filmstrip());
+    SvgDocument unfinished = new SvgDocument(
+        GameDiagram.of(GAME).style(diagram -> diagram.legalPoints(true)).filmstrip());
+    assertThat(unfinished.spots("legal").size() - strip.spots("legal").size())
+        .isEqualTo(GAME.legalMoves().nonCapturing().size());
+    String atOnce = GameDiagram.of(Game.start(Board.square(4)).resign(Color.BLACK))
+        .style(diagram -> diagram.legalPoints(true))
+        .animation();
+    assertThat(new SvgDocument(atOnce).spotsAtRest("legal")).isEmpty();
+  }
+
+  @Test
   void largestBoardsStayAligned() {
     String square = Diagram.of(Position.start(Board.square(25))).draw();
     assertThat(square.lines().limit(25).map(String::length)).containsOnly(53);
