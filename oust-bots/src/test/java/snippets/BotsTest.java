@@ -109,6 +109,12 @@ class BotsTest {
       });
     }
 
+    void close() {
+      game = Game.start(bot.board()); // cancels the bot
+      thinker.execute(bot::close);
+      thinker.shutdown();
+    }
+
     /** Waits for the bot's answer and handles it. */
     void handle() throws InterruptedException {
       thinker.shutdown();
@@ -126,19 +132,40 @@ class BotsTest {
 
   @Test
   void anUndoCancelsTheOpponentAndItsMove() throws InterruptedException {
-    App app = new App(new BoardBot(Board.square(3)) {
-      @Override
-      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-        while (!budget.isCancelled()) {
-          Thread.onSpinWait();
-        }
-        return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
-      }
-    });
+    App app = new App(new PatientBot());
     app.answer();
     app.game = app.game.undo();
     app.handle();
     assertThat(app.game.moves()).isEmpty();
+  }
+
+  @Test
+  void closingTheAppCancelsAndClosesTheOpponent() throws InterruptedException {
+    App app = new App(new PatientBot());
+    app.answer();
+    app.close();
+    app.handle();
+    assertThat(app.thinker.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(app.game.moves()).isEmpty();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> app.bot.choose(app.game, Budget.ofSimulations(1)))
+        .withMessage("This bot is closed.");
+  }
+
+  /** Thinks until it is cancelled. */
+  private static final class PatientBot extends BoardBot {
+    PatientBot() {
+      super(Board.square(3));
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      require(game, budget, listener);
+      while (!budget.isCancelled()) {
+        Thread.onSpinWait();
+      }
+      return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
+    }
   }
 
   @Test

@@ -5,7 +5,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
-import io.github.oust4j.core.Position;
 import java.util.Locale;
 
 /** The page. Every point is a button, so it needs no script. */
@@ -16,14 +15,13 @@ final class Page {
 
   static String of(Table table) {
     Game game = table.game();
-    Position position = game.position();
     StringBuilder page = new StringBuilder(STYLE);
     page.append("<h1>Oust on ").append(game.board()).append("</h1>\n");
     page.append("<p id=\"state\">").append(state(game)).append("</p>\n");
     if (!table.message().isEmpty()) {
       page.append("<p id=\"message\">").append(escape(table.message())).append("</p>\n");
     }
-    board(position, game.isOver(), page);
+    board(game, page);
     page.append("<form method=\"post\" action=\"/do\">\n");
     button(page, "undo", game.canUndo());
     button(page, "redo", game.canRedo());
@@ -54,9 +52,9 @@ final class Page {
         + legal.placements().size() + " points, " + legal.capturing().size() + " of them capture.";
   }
 
-  private static void board(Position position, boolean isOver, StringBuilder page) {
-    Board board = position.board();
-    LegalMoves legal = position.legalMoves();
+  private static void board(Game game, StringBuilder page) {
+    Board board = game.board();
+    LegalMoves legal = game.legalMoves();
     boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
     double rowStep = isHexagonal ? STEP * Math.sqrt(3) / 2 : STEP;
     page.append(String.format(
@@ -68,11 +66,12 @@ final class Page {
       int indent = board.longestRow() - board.rowLength(point.row());
       double left = (point.column() + indent / 2.0) * STEP;
       double top = (board.rows() - 1 - point.row()) * rowStep;
-      String look = position.colorAt(point)
+      String look = game.position()
+          .colorAt(point)
           .map(color -> color.name().toLowerCase(Locale.ROOT))
-          .orElse(isOver || !legal.placements().contains(point)
-              ? "empty"
-              : legal.capturing().contains(point) ? "capturing" : "legal");
+          .orElse(legal.capturing().contains(point)
+              ? "capturing"
+              : legal.placements().contains(point) ? "legal" : "empty");
       page.append(String.format(
           Locale.ROOT,
           "<button class=\"%s\" name=\"move\" value=\"%s\" title=\"%s\" aria-label=\"%s, %s\""
