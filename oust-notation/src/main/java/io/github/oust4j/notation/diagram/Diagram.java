@@ -83,6 +83,7 @@ public final class Diagram {
     boolean hasOwnLabels = true; // whether the edges need only the letter or the number
     Theme theme = Theme.AUTO;
     Optional<String> title = Optional.empty();
+    Optional<String> description = Optional.empty();
 
     Settings(Board board) {
       this.highlighted = PointSet.none(board);
@@ -116,6 +117,7 @@ public final class Diagram {
     copy.hasOwnLabels = settings.hasOwnLabels;
     copy.theme = settings.theme;
     copy.title = settings.title;
+    copy.description = settings.description;
     change.accept(copy);
     return new Diagram(position, copy);
   }
@@ -237,7 +239,8 @@ public final class Diagram {
   /**
    * {@return a copy of this diagram with these labels} If they are not the points' own {@linkplain Point#label()
    * labels}, they are drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
-   * @param newLabels returns the label of a point, always the same one; at most three characters fit well
+   * @param newLabels returns the label of a point, always the same one, such as {@code LabelScheme.LUDII::label}; at
+   *     most three characters fit well
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
     Objects.requireNonNull(newLabels, "newLabels");
@@ -265,6 +268,15 @@ public final class Diagram {
   public Diagram title(String newTitle) {
     Optional<String> known = Optional.of(Objects.requireNonNull(newTitle, "newTitle"));
     return with(copy -> copy.title = known);
+  }
+
+  /**
+   * {@return a copy of this diagram with a description} SVG contains it for screen readers.
+   * @param newDescription any text; the default lists the stones and marks in English
+   */
+  public Diagram description(String newDescription) {
+    Optional<String> known = Optional.of(Objects.requireNonNull(newDescription, "newDescription"));
+    return with(copy -> copy.description = known);
   }
 
   /** {@return the diagram as plain text, as with {@link Format#TEXT}} */

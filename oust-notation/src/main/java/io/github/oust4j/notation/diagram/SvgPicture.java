@@ -62,7 +62,8 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
     List<Mark> marks = Mark.of(diagram);
     Frame frame = new Frame(board.left, board.top, board.width, board.height, 1);
     String title = diagram.settings.title.orElseGet(() -> title(diagram));
-    return new SvgPicture(frame, diagram.settings.theme, title, description(diagram))
+    String description = diagram.settings.description.orElseGet(() -> description(diagram));
+    return new SvgPicture(frame, diagram.settings.theme, title, description)
         .document(
             board.shapes(marks.stream().map(Mark::kind).collect(Collectors.toSet())),
             board.draw() + groups(board, marks),

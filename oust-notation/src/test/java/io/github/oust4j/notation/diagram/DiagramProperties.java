@@ -142,12 +142,14 @@ class DiagramProperties {
   }
 
   @Property(tries = 100)
-  void anyTextIsATitleALabelAndAHeading(@ForAll String text, @ForAll("games") Game game) {
+  void anyTextIsATitleADescriptionALabelAndAHeading(
+      @ForAll String text, @ForAll("games") Game game) {
     for (String any : List.of(text, text + ODD)) {
-      Diagram diagram = last(game).title(any).labels(point -> any);
+      Diagram diagram = last(game).title(any).description(any).labels(point -> any);
       SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
       checkStandsAlone(svg);
       assertThat(svg.text("title")).isEqualTo(readable(any));
+      assertThat(svg.text("desc")).isEqualTo(readable(any));
       assertThat(SvgDocument.texts(svg.root(), "label", -1)).allMatch(readable(any)::equals);
       GameDiagram whole = GameDiagram.of(game).title(any).style(one -> one.labels(point -> any));
       assertThat(new SvgDocument(whole.filmstrip()).text("title")).isEqualTo(readable(any));
