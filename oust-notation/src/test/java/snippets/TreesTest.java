@@ -128,13 +128,15 @@ class TreesTest {
     Board board = gameRecord.game().board();
     GameCursor here = gameRecord.cursorAtTurn(4);
     // @start region="play"
-    GameCursor middle = here.play(Move.place(board.point("b1"))); // in the record as b1-d4
-    GameRecord varied = middle.play(Move.place(board.point("a4"))).gameRecord(); // instead of d4
+    GameCursor middle = here.play("b1"); // in the record as b1-d4
+    GameRecord varied = middle.play("a4").gameRecord(); // instead of d4
     // @end
     assertThat(varied.game()).isEqualTo(gameRecord.game());
     assertThat(varied.cursorAtTurn(4).node().children()).hasToString("[b1 (2 children)]");
     assertThat(middle.node().children()).hasToString("[d4 (0 children)]");
     assertThat(middle.child(0).node().comment()).isEqualTo("Captures.");
+    GameRecord tapped = here.play(board.point("b1")).play(board.point("a4")).gameRecord();
+    assertThat(tapped).isEqualTo(varied);
   }
 
   @Test

@@ -3,7 +3,8 @@ package io.github.oust4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when an illegal move is played. To test a move first, call {@link Position#whyIllegal(Move)}.
+ * Thrown when an illegal move is played. To test a move first, call {@link Game#whyIllegal(Move)} or {@link
+ * Position#whyIllegal(Move)}.
  *
  * <p>Serialization keeps only the message.
  * @since 0.1.0

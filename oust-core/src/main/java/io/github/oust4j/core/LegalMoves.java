@@ -7,8 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over, there are none. Otherwise
- * they are the legal placements, and the swap if it is legal. If no placement is legal, the only move is the pass.
+ * The legal moves of a position or game, from {@link Position#legalMoves()} or {@link Game#legalMoves()}. If the game
+ * is over, there are none. Otherwise they are the legal placements, and the swap if it is legal. If no placement is
+ * legal, the only move is the pass.
  *
  * <p>Iteration returns the placements in point order, then the swap or the pass. Methods that return numbers and sets
  * create no move objects.

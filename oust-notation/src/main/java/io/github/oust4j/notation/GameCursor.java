@@ -2,6 +2,7 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
@@ -139,7 +140,6 @@ public final class GameCursor {
    * {@return a cursor at the first child with these moves; empty if there is none}
    *
    * {@snippet class=snippets.TreesTest region=child}
-   *
    * @param moves all moves of the child, in order
    */
   public Optional<GameCursor> findChild(Move... moves) {
@@ -185,7 +185,6 @@ public final class GameCursor {
 
   /**
    * Edits the node, but not its moves.
-   *
    * @param change returns the new node
    * @return a cursor at the edited node
    * @throws IllegalArgumentException if the new node has other moves, if a new child has more than one turn, or if a
@@ -217,7 +216,6 @@ public final class GameCursor {
 
   /**
    * Replaces the comment of the node.
-   *
    * @param comment the comment; empty for none
    * @return a cursor at the edited node
    */
@@ -231,7 +229,6 @@ public final class GameCursor {
    * So a variation can begin in the middle of a turn.
    *
    * {@snippet class=snippets.TreesTest region=play}
-   *
    * @param move the move
    * @return a cursor at the node that has only this move
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
@@ -248,8 +245,17 @@ public final class GameCursor {
   }
 
   /**
+   * Plays a placement, as {@link #play(Move)} does.
+   * @param point the point of a legal placement
+   * @return a cursor at the node that has only this move
+   * @throws io.github.oust4j.core.IllegalMoveException if the placement is illegal
+   */
+  public GameCursor play(Point point) {
+    return play(Move.place(point));
+  }
+
+  /**
    * Plays a move, as {@link #play(Move)} does.
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @return a cursor at the node that has only this move
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
@@ -261,7 +267,6 @@ public final class GameCursor {
 
   /**
    * Adds a turn as the last child: the continuation of a node without children, and otherwise a variation.
-   *
    * @param moves the moves of one turn, or of a part of it
    * @return a cursor at the new node
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
@@ -273,7 +278,6 @@ public final class GameCursor {
 
   /**
    * Adds a line as the last child, with a node for each turn.
-   *
    * @param moves the moves of any number of turns, at least one
    * @return a cursor at the last new node
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
@@ -298,7 +302,6 @@ public final class GameCursor {
 
   /**
    * Adds a node and its descendants as the last child. The time grows with the number of children.
-   *
    * @param added the node
    * @return a cursor at the new node
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
@@ -311,7 +314,6 @@ public final class GameCursor {
 
   /**
    * Removes the node and its descendants.
-   *
    * @return a cursor at the parent
    * @throws IllegalStateException if this is the root
    */
@@ -324,7 +326,6 @@ public final class GameCursor {
 
   /**
    * Makes the line to this node the main line. Other variations keep their order.
-   *
    * @return a cursor at the same node
    */
   public GameCursor promote() {
@@ -342,7 +343,6 @@ public final class GameCursor {
 
   /**
    * Moves the node to another place among the children of its parent. The others keep their order.
-   *
    * @param index the new index, from 0; 0 continues the line of the parent
    * @return a cursor at the same node
    * @throws IllegalStateException if this is the root
