@@ -61,7 +61,10 @@ public interface Bot extends AutoCloseable {
     return think(game, budget).best();
   }
 
-  /** Ends the bot's threads and releases its memory. A second call has no effect. */
+  /**
+   * Ends the bot's threads and releases its memory. A second call has no effect. To stop a bot that is thinking, cancel
+   * its budget instead.
+   */
   @Override
   void close();
 }
