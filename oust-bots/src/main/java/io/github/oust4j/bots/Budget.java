@@ -108,6 +108,11 @@ public final class Budget {
     return new Budget(left, simulations, cancelled, clock);
   }
 
+  /** Returns this budget with a clock, so that a bot saves time when it has only one move. */
+  Budget withClock(Duration remaining) {
+    return new Budget(nanos, simulations, cancelled, remaining);
+  }
+
   /** {@return the remaining time on the player's clock, of which {@link #nanos()} is a share; empty without a clock} */
   public Optional<Duration> clock() {
     return Optional.ofNullable(clock);

@@ -6,52 +6,76 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The clocks of a game over GTP, by seats, since a swap changes colours. */
+/**
+ * The clocks of a game over GTP, by seats, since a swap changes colours. After the main time, each period is for a
+ * number of turns (Canadian byo-yomi).
+ */
 final class GtpClocks {
-  private @Nullable Duration atStart; // null without time_settings
-  private Duration increment = Duration.ZERO;
-  private final Map<Seat, Duration> remaining = new EnumMap<>(Seat.class);
+  private static final Clock NONE = new Clock(Duration.ZERO, 0);
+
+  private @Nullable Clock atStart; // null without time_settings
+  private Clock period = NONE;
+  private final Map<Seat, Clock> clocks = new EnumMap<>(Seat.class);
+
+  /** The time left, and in how many turns a new period begins; 0 in the main time. */
+  private record Clock(Duration left, long turns) {
+    /** Returns the part of this time for one turn. */
+    Duration share() {
+      return left.dividedBy(Math.max(1, turns));
+    }
+  }
 
   void restart() {
-    remaining.clear();
+    clocks.clear();
   }
 
   void removeLimit() {
     restart();
     atStart = null;
-    increment = Duration.ZERO;
+    period = NONE;
   }
 
-  /** Sets the main time and the time per period, both in seconds. The latter is treated as an increment per turn. */
-  void set(long main, long period, long turns) {
+  /** Sets the main time and the time of a period, both in seconds, and the turns of a period. */
+  void set(long main, long each, long turns) {
     removeLimit();
-    if (period > 0 && turns == 0) { // no limit, by the protocol
+    if (each > 0 && turns == 0) { // no limit, by the protocol
       return;
     }
-    increment = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
-    atStart = Duration.ofSeconds(main).plus(increment); // for a main time of 0, which is common
+    period = each == 0 ? NONE : new Clock(Duration.ofSeconds(each), turns);
+    atStart = main == 0 ? period : new Clock(Duration.ofSeconds(main), 0);
   }
 
-  void setRemaining(Seat seat, long seconds) {
-    remaining.put(seat, Duration.ofSeconds(seconds));
+  void setRemaining(Seat seat, long seconds, long turns) {
+    clocks.put(seat, new Clock(Duration.ofSeconds(seconds), turns));
   }
 
   /** Returns the budget for a ply, given the time of the turn's earlier plies; without a clock, of another budget. */
   Budget budget(Seat seat, Duration spent, Budget other) {
-    // A controller waits for the whole turn.
-    Duration left = remaining(seat);
-    return left == null ? other.after(spent) : Budget.ofClock(minus(left, spent), increment);
+    Clock clock = clock(seat);
+    if (clock == null) {
+      return other.after(spent);
+    }
+    if (clock.turns == 0) { // the turn may end in the first period
+      return Budget.ofClock(minus(clock.left.plus(period.share()), spent), period.share());
+    }
+    Duration left = minus(clock.share(), spent);
+    return Budget.ofTime(left.dividedBy(2)).withClock(left); // the turn may have more plies
   }
 
   void endTurn(Seat seat, Duration spent) {
-    Duration left = remaining(seat);
-    if (left != null) {
-      remaining.put(seat, minus(left, spent.minus(increment)));
+    Clock clock = clock(seat);
+    if (clock == null) {
+      return;
     }
+    if (clock.turns == 0 && period.turns > 0 && clock.left.compareTo(spent) < 0) {
+      clock = new Clock(clock.left.plus(period.left), period.turns); // the main time is over
+    }
+    Clock after = new Clock(minus(clock.left, spent), Math.max(0, clock.turns - 1));
+    clocks.put(seat, clock.turns == 1 ? period : after);
   }
 
-  private @Nullable Duration remaining(Seat seat) {
-    Duration known = remaining.get(seat);
+  private @Nullable Clock clock(Seat seat) {
+    Clock known = clocks.get(seat);
     return known == null ? atStart : known;
   }
 

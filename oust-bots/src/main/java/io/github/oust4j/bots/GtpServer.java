@@ -89,7 +89,10 @@ public final class GtpServer {
       return set(Game.from(new Rules(position.board(), hasPieRule), position, Seat.FIRST));
     });
     put("clear_board", 0, words -> set(Game.start(game.rules())));
-    put("komi", 1, words -> ""); // Oust has none; controllers set it for every game
+    put("komi", 1, words -> {
+      number(word(words, 0)); // Oust has no komi; controllers set it for every game
+      return "";
+    });
     put("play", 2, words -> play(color(words), word(words, 1).toLowerCase(Locale.ROOT)));
     put("genmove", 1, words -> generate(color(words), true));
     put("reg_genmove", 1, words -> generate(color(words), false));
@@ -108,9 +111,7 @@ public final class GtpServer {
     });
     put("time_left", 3, words -> {
       Seat seat = game.seat(color(words));
-      int seconds = whole(word(words, 1));
-      whole(word(words, 2)); // the turns: a bot has no use for them
-      clocks.setRemaining(seat, seconds);
+      clocks.setRemaining(seat, whole(word(words, 1)), whole(word(words, 2)));
       return "";
     });
     put("oust-budget", 4, this::setBudget);
@@ -310,15 +311,11 @@ public final class GtpServer {
   }
 
   private static Duration seconds(String word) {
-    try {
-      BigDecimal value = new BigDecimal(word);
-      if (value.signum() >= 0 && value.compareTo(BigDecimal.valueOf(1_000_000)) <= 0) {
-        return Duration.ofNanos((long) (value.doubleValue() * 1e9));
-      }
-    } catch (NumberFormatException e) {
-      // rejected below
+    BigDecimal value = number(word);
+    if (value.signum() < 0 || value.compareTo(BigDecimal.valueOf(1_000_000)) > 0) {
+      throw new IllegalArgumentException("a time must be from 0 to 1000000 seconds");
     }
-    throw new IllegalArgumentException("a time must be from 0 to 1000000 seconds");
+    return Duration.ofNanos((long) (value.doubleValue() * 1e9));
   }
 
   private String analyze() {
@@ -382,9 +379,18 @@ public final class GtpServer {
     return words.get(index);
   }
 
+  private static BigDecimal number(String word) {
+    try {
+      return new BigDecimal(word);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("syntax error: not a number", e);
+    }
+  }
+
   private static int whole(String word) {
-    if (!word.matches("\\d{1,9}")) {
-      throw new IllegalArgumentException("syntax error: not a whole number from 0 to 999999999");
+    if (!word.matches("\\d{1,10}") || Long.parseLong(word) > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "syntax error: not a whole number from 0 to " + Integer.MAX_VALUE);
     }
     return Integer.parseInt(word);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Seat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -60,11 +61,16 @@ class GtpTest {
       play black c3-                           | ? illegal move: the turn ends before ""
       play black z1                            | ? illegal move: There is no point "z1" on square-11; its points run from a1 to k11.
       boardsize 99                             | ? unacceptable size: There is no board of 99 columns and 99 rows
-      boardsize x                              | ? syntax error: not a whole number from 0 to 999999999
+      boardsize x                              | ? syntax error: not a whole number from 0 to 2147483647
+      boardsize 2147483648                     | ? syntax error: not a whole number from 0 to 2147483647
+      time_settings 2147483647 0 0             | =
+      komi -7.5                                | =
+      komi                                     | ? syntax error: a word is missing
+      komi high                                | ? syntax error: not a number
       oust-board hexhex-99                     | ? There is no hexhex board of side 99
       oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
       time_left black 60                       | ? syntax error: a word is missing
-      time_left black 60 x                     | ? syntax error: not a whole number from 0 to 999999999
+      time_left black 60 x                     | ? syntax error: not a whole number from 0 to 2147483647
       undo                                     | ? cannot undo
       """)
   void aCommandIsAnswered(String command, String answer) throws IOException {
@@ -138,16 +144,45 @@ class GtpTest {
     assertThat(NotingBot.NANOS.get(1)).isLessThan(NotingBot.NANOS.get(0));
   }
 
+  /** A turn once took more than the whole period, since the time of a period was added to the clock after each turn. */
   @Test
-  void anIncrementCountsFromTheFirstTurnOn(@TempDir Path folder) throws IOException {
+  void aPeriodHasTimeForItsTurns(@TempDir Path folder) throws IOException {
+    String turn = ", genmove b, undo";
     noted(
         folder,
         Budget.ofSimulations(1),
-        "time_settings 0 20 2, genmove b, undo, genmove b".split(", "));
-    // At most 30 % of 10 s, then of 20 s less what the first turn took.
-    assertThat(NotingBot.NANOS).hasSize(2);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(1_000_000_000L, 3_000_000_000L);
-    assertThat(NotingBot.NANOS.get(1)).isBetween(4_500_000_000L, 6_000_000_000L);
+        ("time_settings 0 20 2" + turn.repeat(3) + ", time_left b 6 3" + turn).split(", "));
+    long share = 5_000_000_000L; // half of the time for a turn, which may have several plies
+    assertThat(NotingBot.NANOS).hasSize(4);
+    assertThat(NotingBot.NANOS.get(0)).isBetween(share - 100_000_000, share);
+    assertThat(NotingBot.NANOS.get(1)) // what the first turn left is for the second turn
+        .isBetween(share + 1_000_000_000, 2 * share - NotingBot.LEAST_NANOS / 2);
+    assertThat(NotingBot.NANOS.get(2)).isBetween(share - 100_000_000, share);
+    assertThat(NotingBot.NANOS.get(3)).isBetween(900_000_000L, 1_000_000_000L);
+  }
+
+  @Test
+  void aForcedMoveSavesTimeOfAPeriod() {
+    GtpClocks clocks = new GtpClocks();
+    clocks.set(0, 20, 2);
+    Budget budget =
+        clocks.budget(Seat.FIRST, Duration.ofSeconds(1), Budget.ofTime(Duration.ofDays(1)));
+    assertThat(budget.clock()).contains(Duration.ofSeconds(9));
+    assertThat(MctsBot.mostNanos(budget, 1)).isLessThan(MctsBot.mostNanos(budget, 2));
+  }
+
+  @Test
+  void thePeriodsBeginAfterTheMainTime(@TempDir Path folder) throws IOException {
+    String turn = ", genmove b, undo";
+    noted(
+        folder,
+        Budget.ofSimulations(1),
+        ("time_settings 60 10 1" + turn + ", time_left b 0 0" + turn.repeat(2)).split(", "));
+    assertThat(NotingBot.NANOS).hasSize(3);
+    assertThat(NotingBot.NANOS.get(0)) // a 30th of the clock, and most of a period
+        .isBetween(9_000_000_000L, 10_000_000_000L);
+    assertThat(NotingBot.NANOS.get(1)).isBetween(2_500_000_000L, 3_000_000_000L);
+    assertThat(NotingBot.NANOS.get(2)).isBetween(4_500_000_000L, 5_000_000_000L);
   }
 
   @Test
