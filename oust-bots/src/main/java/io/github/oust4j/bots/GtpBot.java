@@ -39,7 +39,6 @@ public final class GtpBot extends BoardBot {
   private static final int LONGEST_ERROR = 300;
   private static final int MOST_LINES = 10_000;
   private static final int MOST_UNREAD_LINES = 100;
-  private static final int LARGEST_NUMBER = 999_999_999;
   private static final int MOST_SECONDS = 1_000_000; // 11 days
   private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -103,7 +102,7 @@ public final class GtpBot extends BoardBot {
       synced = null; // until the program has answered
       isThinking = true;
       try {
-        synchronize(game, after);
+        synchronize(game, after, budget);
         announce(game, budget);
         long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
         after = turn(game, ask("genmove " + color(game), most + GRACE_NANOS));
@@ -138,9 +137,9 @@ public final class GtpBot extends BoardBot {
   }
 
   /** Sends the turns that are missing from the program's board, or the whole game. */
-  private void synchronize(Game game, @Nullable Game before) {
+  private void synchronize(Game game, @Nullable Game before, Budget budget) {
     if (game.position().isMidTurn()) { // "play" takes whole turns only
-      begin(game);
+      begin(game, budget);
       setPosition(game.position());
       return;
     }
@@ -148,7 +147,7 @@ public final class GtpBot extends BoardBot {
     if (before != null && continues(game, before)) {
       from = before.plies();
     } else {
-      begin(game);
+      begin(game, budget);
     }
     for (Turn turn : game.turns()) {
       if (turn.firstPly() >= from) {
@@ -157,11 +156,15 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  private void begin(Game game) {
+  private void begin(Game game, Budget budget) {
     if (known.contains("oust-pie")) {
       ask("oust-pie " + (game.rules().pieRule() ? "on" : "off"));
     }
     ask("clear_board");
+    if (budget.clock().isPresent() && known.contains("time_settings")) {
+      // GTP has no increments, and a period would promise time that the clock does not have.
+      ask("time_settings " + GtpClocks.seconds(budget.clock().get()) + " 0 0");
+    }
     if (!game.firstPosition().equals(Position.start(game.rules()))) {
       setPosition(game.firstPosition());
     }
@@ -179,8 +182,7 @@ public final class GtpBot extends BoardBot {
 
   private void announce(Game game, Budget budget) {
     if (budget.clock().isPresent() && known.contains("time_left")) {
-      long seconds = Math.min(budget.clock().get().toSeconds(), LARGEST_NUMBER);
-      ask("time_left " + color(game) + " " + seconds + " 0");
+      ask("time_left " + color(game) + " " + GtpClocks.seconds(budget.clock().get()) + " 0");
     }
     if (known.contains("oust-budget")) {
       String limits = "";
@@ -189,7 +191,7 @@ public final class GtpBot extends BoardBot {
         limits += String.format(Locale.ROOT, " seconds %.3f", seconds);
       }
       if (budget.simulations() != Long.MAX_VALUE) {
-        limits += " simulations " + Math.min(budget.simulations(), LARGEST_NUMBER);
+        limits += " simulations " + Math.min(budget.simulations(), Integer.MAX_VALUE);
       }
       if (!limits.isEmpty()) {
         ask("oust-budget" + limits);

@@ -25,6 +25,11 @@ final class GtpClocks {
     }
   }
 
+  /** Returns the seconds of a time, at most the largest number of GTP. */
+  static long seconds(Duration time) {
+    return Math.min(time.toSeconds(), Integer.MAX_VALUE);
+  }
+
   void restart() {
     clocks.clear();
   }

@@ -81,7 +81,9 @@ final class BadBot {
       } else {
         System.out.print(
             line.equals("list_commands")
-                ? "= play\nplay\ngenmove\noust-board\noust-position\noust-pie\noust-budget\ntime_left\n\n"
+                ? ("= play play genmove oust-board oust-position oust-pie oust-budget time_settings time_left"
+                        .replace(' ', '\n')
+                    + "\n\n")
                 // so that one answer too many never contradicts the command for which it is taken
                 : args[0].equals("repeat") ? "= c1\n\n" : "=\n\n");
       }

@@ -247,6 +247,7 @@ class GtpBotTest {
       assertThat(commands())
           .containsExactly(
               "clear_board",
+              "time_settings 90 0 0", // some engines exit if time_left comes first
               "time_left black 90 0",
               "oust-budget seconds 3.017",
               "genmove black",
