@@ -128,7 +128,11 @@ final class Inspection {
     int[] found = written("placements(…)", engine::placements);
     compareLegal("placements(…)", found);
     same("placementCount()", found.length, engine::placementCount);
-    same("moveCount()", legal.size(), engine::moveCount);
+    String end = position
+        .outcome()
+        .map(outcome -> ", after the end of the game (" + outcome + "),")
+        .orElse("");
+    same("moveCount()" + end, legal.size(), engine::moveCount);
     List<Integer> moves =
         legal.toList().stream().map(move -> Engine.toInt(board, move)).toList();
     int[] listed = written("moves(…)", engine::moves);

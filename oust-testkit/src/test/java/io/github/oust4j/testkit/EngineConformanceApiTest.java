@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -66,6 +67,28 @@ class EngineConformanceApiTest {
       conformance.verify();
     }
     EngineConformance.of(of(Board.rectangle(17, 23))).effort(1).verify();
+  }
+
+  /** A history that grows wrongly was once not detected, since no long game was undone to its start. */
+  @Test
+  void aLongGameIsUndoneToItsStart() {
+    AtomicInteger undone = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    Board largest = Board.square(25);
+    EngineProvider provider = new SomeProvider(
+        "some",
+        largest::equals,
+        board -> SomeProvider.hooked(board, name -> {
+          if (name.equals("undo")) {
+            most.accumulateAndGet(undone.incrementAndGet(), Math::max);
+          } else if (name.startsWith("play")) {
+            undone.set(0);
+          }
+          return null;
+        }));
+    BotConformanceApiTest.check(EngineConformance.of(provider).effort(1).checks(), "undo")
+        .run();
+    assertThat(most.get()).isGreaterThan(500);
   }
 
   @Test

@@ -127,6 +127,14 @@ class FaultyEngineTest {
   }
 
   @Test
+  void aMoveAfterTheEndIsReportedWithTheEnd() {
+    ConformanceFailure failure = failure(Fault.DEADLOCK_ONLY_WHEN_FULL, "positions");
+    assertThat(failure)
+        .hasMessageContaining(
+            "moveCount(), after the end of the game (Draw by deadlock), is 1, but should be 0.");
+  }
+
+  @Test
   void aWrongNumberOfRepliesIsReportedWithTheMove() {
     ConformanceFailure failure = failure(Fault.REPLIES_OF_THE_WRONG_SIDE, "perft");
     assertThat(failure).hasMessageContaining(". moveCountAfter(");
