@@ -258,7 +258,7 @@ final class BotChecks {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < TRIES && least > time.plus(late).toNanos(); i++) {
       long start = System.nanoTime();
-      think(bot, budgets.get());
+      think(bot, "think " + condition, budgets.get(), false);
       least = Math.min(least, System.nanoTime() - start);
     }
     if (least > time.plus(late).toNanos()) {
@@ -272,7 +272,8 @@ final class BotChecks {
     each(boards, (bot, board) -> {
       think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
       if (!source.isProgram()) { // GTP cannot cancel a budget
-        isInTime(bot, SHORT, "although it is cancelled after " + SHORT.toMillis() + " ms", () -> {
+        String condition = "with a budget that is cancelled after " + SHORT.toMillis() + " ms";
+        isInTime(bot, SHORT, condition, () -> {
           long start = System.nanoTime();
           return ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
         });

@@ -67,8 +67,9 @@ final class FaultyBot implements Bot {
     REPORTS_FROM_ANOTHER_THREAD("positions"),
     WAITS_FOR_EVER("time"),
     WAITS_UNTIL_CANCELLED("time"),
-    IGNORES_CANCELLING("cancelling"),
-    STOPS_LATE("cancelling", " ms or more although it is cancelled after 100 ms. A bot that is 25"),
+    IGNORES_CANCELLING("cancelling", "think with a budget that is cancelled after 100 ms has not"),
+    STOPS_LATE(
+        "cancelling", " ms or more with a budget that is cancelled after 100 ms. A bot that is 25"),
     PLAYS_ON_ANY_BOARD("refusals"),
     PLAYS_AFTER_A_RESIGNATION("refusals", "throws nothing, although a player has resigned;"),
     THINKS_WHEN_CLOSED("refusals"),
