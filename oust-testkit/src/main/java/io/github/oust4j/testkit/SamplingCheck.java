@@ -25,7 +25,7 @@ final class SamplingCheck {
 
   private static final int LARGE = 40;
 
-  /** On larger boards, positions with many legal placements would need too many draws. */
+  /** On larger boards, many legal placements would need too many draws; crowded positions have few. */
   private static final int VERY_LARGE = 169;
 
   /** On large boards, only every eighth ply has the expensive queries. */
@@ -46,12 +46,16 @@ final class SamplingCheck {
     List<Board> boards = supported.isEmpty() ? settings.boards().subList(0, 1) : supported;
     for (Board board : boards) {
       for (int number = 0; number < POSITIONS_PER_BOARD; number++) {
-        if (number != 1 && board.size() > VERY_LARGE) {
+        boolean isVeryLarge = board.size() > VERY_LARGE;
+        if (number == 2 && isVeryLarge) {
           continue;
         }
         RandomGenerator random = settings.random(board, number);
         Position position = switch (number) {
-          case 0 -> TestPositions.played(board, random);
+          case 0 ->
+            isVeryLarge
+                ? TestPositions.crowded(board, random)
+                : TestPositions.played(board, random);
           case 1 -> TestPositions.irregular(board, random);
           default -> { // White may swap
             Position start = Position.start(Rules.withPieRule(board));

@@ -21,12 +21,15 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -89,6 +92,28 @@ class EngineConformanceApiTest {
     BotConformanceApiTest.check(EngineConformance.of(provider).effort(1).checks(), "undo")
         .run();
     assertThat(most.get()).isGreaterThan(500);
+  }
+
+  /** Such a bias was once not detected: on large boards, many placements were legal. */
+  @Test
+  void anUnevenDrawAmongFewPlacementsIsDetected() {
+    RandomGenerator random = new SplittableRandom(1);
+    EngineProvider provider = new SomeProvider("some", Board.square(25)::equals, board -> {
+      Engine engine = Engines.create(board);
+      return SomeProvider.hooked(
+          Engine.class,
+          engine,
+          name -> name.equals("sample") && engine.placementCount() > 0
+              ? IntStream.generate(() -> random.nextInt(board.size()))
+                  .limit(100) // tries, then the first placement
+                  .filter(engine::isLegal)
+                  .findFirst()
+                  .orElseGet(() -> engine.placement(0))
+              : null);
+    });
+    EngineConformance conformance = EngineConformance.of(provider).effort(10);
+    assertThatThrownBy(BotConformanceApiTest.check(conformance.checks(), "sampling")::run)
+        .hasMessageContaining("sample(…) favours some placements");
   }
 
   @Test
