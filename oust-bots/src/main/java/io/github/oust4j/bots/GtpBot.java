@@ -163,7 +163,8 @@ public final class GtpBot extends BoardBot {
     ask("clear_board");
     if (budget.clock().isPresent() && known.contains("time_settings")) {
       // GTP has no increments, and a period would promise time that the clock does not have.
-      ask("time_settings " + GtpClocks.seconds(budget.clock().get()) + " 0 0");
+      long seconds = Math.max(1, GtpClocks.seconds(budget.clock().get())); // 0 may mean no limit
+      ask("time_settings " + seconds + " 0 0");
     }
     if (!game.firstPosition().equals(Position.start(game.rules()))) {
       setPosition(game.firstPosition());

@@ -239,13 +239,20 @@ class GtpBotTest {
   @Test
   void aProgramLearnsTheRulesAndItsTime() throws IOException {
     Game game = Game.start(Rules.withPieRule(CAPTURE.board()));
-    try (Bot bot = noting("c3", "c3", "c3", "c3")) {
+    try (Bot bot = noting("c3", "c3", "c3", "c3", "c3")) {
+      bot.choose(game, Budget.ofClock(Duration.ofMillis(900), Duration.ZERO));
       bot.choose(game, Budget.ofClock(Duration.ofMillis(90_500), Duration.ZERO));
       bot.choose(game, Budget.ofSimulations(7));
       bot.choose(game, Budget.ofTime(Duration.ofMillis(1500)));
       bot.choose(game, Budget.ofTime(Duration.ofDays(30)).atMostSimulations(7));
       assertThat(commands())
           .containsExactly(
+              "clear_board",
+              "time_settings 1 0 0", // 0 may mean no limit
+              "time_left black 0 0",
+              "oust-budget seconds 0.030",
+              "genmove black",
+              "oust-pie on",
               "clear_board",
               "time_settings 90 0 0", // some engines exit if time_left comes first
               "time_left black 90 0",
