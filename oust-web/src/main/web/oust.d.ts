@@ -1,6 +1,6 @@
 /**
  * The rules of Oust, game records and bots, compiled from Java. See docs/WEB.md.
- * An invalid argument throws an Error whose message is a sentence. Argument types are not checked.
+ * An invalid argument throws an Error whose message is a sentence, or a TypeError if its type is wrong.
  */
 
 export type Color = 'black' | 'white';

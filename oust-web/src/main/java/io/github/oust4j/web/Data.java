@@ -1,5 +1,6 @@
 package io.github.oust4j.web;
 
+import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -85,11 +86,17 @@ abstract class Data implements JSObject {
       }
       known.add(name(value));
     }
-    throw new IllegalArgumentException(
-        "There is no " + kind + " \"" + name + "\"; choose " + String.join(", ", known) + ".");
+    throw new IllegalArgumentException((name == null
+            ? "The " + kind + " is missing."
+            : "There is no " + kind + " " + Quote.of(name) + ".")
+        + " Choose " + Quote.oneOf(known) + ".");
   }
 
-  @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : String(v);")
+  @JSBody(
+      params = "name",
+      script = "var v = this[name];"
+          + " if (v != null && Object(v) === v) throw new Error('The member \"' + name + '\" must be a string.');"
+          + " return v == null ? null : String(v);")
   native @Nullable String text(String name);
 
   @JSBody(params = "name", script = "return !!this[name];")
@@ -111,31 +118,42 @@ abstract class Data implements JSObject {
     return whole;
   }
 
-  @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : v;")
+  @JSBody(
+      params = "name",
+      script = "var v = this[name];"
+          + " if (v != null && Object(v) !== v) throw new Error('The member \"' + name + '\" must be an object.');"
+          + " return v == null ? null : v;")
   native @Nullable Data object(String name);
 
-  @JSBody(params = "name", script = "return Array.isArray(this[name]) ? this[name] : [];")
+  @JSBody(
+      params = "name",
+      script = "var v = this[name];"
+          + " if (v != null && !Array.isArray(v)) throw new Error('The member \"' + name + '\" must be an array.');"
+          + " return v || [];")
   native JSArray<Data> items(String name);
+
+  @JSBody(params = "value", script = "return Object(value) === value;")
+  private static native boolean isObject(@Nullable JSObject value);
 
   /** Returns the objects in an array. */
   final List<Data> objects(String name) {
     JSArray<Data> items = items(name);
     List<Data> objects = new ArrayList<>();
     for (int i = 0; i < items.getLength(); i++) {
-      Data item = orNull(items.get(i));
-      if (item == null) {
-        throw new IllegalArgumentException(
-            "One of the " + name + " of a node is null or undefined.");
+      if (!isObject(items.get(i))) {
+        throw new IllegalArgumentException("One of the " + name + " of a node is not an object.");
       }
-      objects.add(item);
+      objects.add(items.get(i));
     }
     return objects;
   }
 
-  @JSBody(
-      params = "name",
-      script = "return Array.isArray(this[name]) ? this[name].map(String) : [];")
-  native String[] texts(String name);
+  final String[] texts(String name) {
+    return texts(items(name));
+  }
+
+  @JSBody(params = "items", script = "return items.map(String);")
+  private static native String[] texts(JSArray<Data> items);
 
   @JSBody(script = "return Object.keys(this);")
   native String[] names();

@@ -93,7 +93,12 @@ final class JsRecords {
 
   /** Creates a record from a plain object. Only {@code start} is required. */
   static GameRecord gameRecord(Data data) {
-    Position start = Position.parse(String.valueOf(data.text("start")));
+    String first = data.text("start");
+    if (first == null) {
+      throw new IllegalArgumentException(
+          "A record needs a member \"start\" with a position string; recordOf returns a record of a game.");
+    }
+    Position start = Position.parse(first);
     GameCursor cursor = GameRecord.from(start).cursor();
     Data root = data.object("root");
     if (root != null) {
@@ -120,7 +125,10 @@ final class JsRecords {
     Data named = data.object("headers");
     if (named != null) {
       for (String name : named.names()) {
-        headers.put(name, String.valueOf(named.text(name)));
+        String value = named.text(name);
+        if (value != null) {
+          headers.put(name, value);
+        }
       }
     }
     Data ending = data.object("ending");

@@ -31,6 +31,8 @@ class ModuleTest extends BrowserTest {
   private static final Pattern MEMBER =
       Pattern.compile("(?m)^  (static )?(?:readonly )?(\\w+)\\??[:(]");
   private static final Pattern EXPORT = Pattern.compile("(?m)^export (?:class|function) (\\w+)");
+  private static final Pattern WITH_PARAMETERS =
+      Pattern.compile("(?m)^(?:export function |  (?:static )?)(\\w+)\\((?!\\))");
   /** The objects that callers pass. Unknown members have no effect. */
   private static final List<String> OPTIONS = List.of("ReadOptions", "DrawOptions", "BotOptions");
 
@@ -142,33 +144,87 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
-  void nullIsNoNode() {
+  void argumentsOfAnotherTypeAreRejectedInErrorsThatAnotherThreadCanReceive() throws IOException {
+    open();
+    Map<?, ?> found = (Map<?, ?>) page.evaluate("""
+        async () => {
+          const oust = await import(new URL('oust.js', location.href));
+          const game = oust.Game.start(oust.Board.hexhex(3), false);
+          const calls = Object.entries(oust).filter(([name]) => !/^[A-Z]/.test(name));
+          for (const [type, object] of [[oust.Board, game.board], [oust.Position, game.position], [oust.Game, game]]) {
+            for (const owner of [type, type.prototype]) {
+              for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+                if (typeof value === 'function' && name !== 'constructor') calls.push([name, value.bind(owner === type ? type : object)]);
+              }
+            }
+          }
+          const [checked, wrong] = [new Set(), []];
+          const values = [Symbol(), undefined, null, 5, NaN, 2n, '', '\ud800', true, {}, [], () => 1, new Date(0), game, game.board, game.position];
+          for (const [name, call] of calls) {
+            for (const value of values) {
+              try {
+                call(value, value, value);
+              } catch (error) {
+                const { message } = structuredClone(error);
+                if (/^The argument "[a-z]+" must be of type [a-z ]+, not [a-z]+\\.$/i.test(message)) checked.add(name);
+                else if (message !== error.message || !/^[A-Z"].*[.]$/.test(message) || /_object|of undefined/.test(message)) wrong.push(`${name}(${String(value)}): ${message}`);
+              }
+            }
+          }
+          return { checked: [...checked].sort(), wrong };
+        }""");
+    assertThat((List<?>) found.get("wrong")).isEmpty();
+    String types = Files.readString(Site.FOLDER.resolve("oust.d.ts"));
+    assertThat(found.get("checked"))
+        .isEqualTo(List.copyOf(new TreeSet<>(names(WITH_PARAMETERS, 1, types))));
+  }
+
+  @Test
+  void membersOfAnotherTypeAreRejected() {
     open();
     Object found = page.evaluate("""
         async () => {
-          const { writeRecord } = await import(new URL('oust.js', location.href));
-          const message = node => {
+          const { Board, Game, writeRecord } = await import(new URL('oust.js', location.href));
+          const message = record => {
             try {
-              return writeRecord({ start: 'square-5 5/5/5/5/5 b -', root: { moves: [], ...node } }, 'sgf');
+              return writeRecord(record, 'sgf');
             } catch (error) {
               return error.message;
             }
           };
-          return [{ children: [null] }, { children: [undefined] }, { properties: [null] }].map(message).join(' ');
+          const start = 'square-5 5/5/5/5/5 b -';
+          return [
+            ...[{ children: [null] }, { children: [undefined] }, { children: ['a1'] }, { properties: [null] }, { moves: 'a1' }, { children: {} }, { annotations: 'even' }, { comment: {} }]
+              .map(node => ({ start, root: { moves: [], ...node } })),
+            { start, root: 'a1' }, { start, ending: true }, { start, players: 'Ann' }, { start, players: { first: 'Ann' } }, { start, headers: { event: Board.square(5) } },
+            { start, ending: {} }, Game.start(Board.square(5), false),
+          ].map(message).join('\\n');
         }""");
-    assertThat(found)
-        .isEqualTo(
-            "One of the children of a node is null or undefined. One of the children of a node is"
-                + " null or undefined. One of the properties of a node is null or undefined.");
+    assertThat(found).isEqualTo("""
+            One of the children of a node is not an object.
+            One of the children of a node is not an object.
+            One of the children of a node is not an object.
+            One of the properties of a node is not an object.
+            The member "moves" must be an array.
+            The member "children" must be an array.
+            The member "annotations" must be an array.
+            The member "comment" must be a string.
+            The member "root" must be an object.
+            The member "ending" must be an object.
+            The member "players" must be an object.
+            The member "first" must be an object.
+            The member "event" must be a string.
+            The reason for the end of a game is missing. Choose elimination, deadlock, resignation, timeout, agreement, abandonment or unstated.
+            A record needs a member "start" with a position string; recordOf returns a record of a game.""");
   }
 
   @Test
-  void headersMayHaveAnyName() {
+  void headersMayHaveAnyNameAndNullIsNone() {
     open();
     Object found = page.evaluate("""
         async () => {
           const oust = await import(new URL('oust.js', location.href));
-          const record = { start: 'square-5 5/5/5/5/5 b -', headers: JSON.parse('{"__proto__": "x", "constructor": "y"}') };
+          const record = { start: 'square-5 5/5/5/5/5 b -', headers: JSON.parse('{"__proto__": "x", "constructor": "y", "event": null}') };
           return JSON.stringify(oust.readRecord(oust.writeRecord(record, 'abstract-play')).headers);
         }""");
     assertThat(found).isEqualTo("{\"__proto__\":\"x\",\"constructor\":\"y\"}");

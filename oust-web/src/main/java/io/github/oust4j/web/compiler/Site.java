@@ -55,7 +55,8 @@ public final class Site {
     }
     String module = Files.readString(compiled.resolve("oust.js"));
     byte[] bots = Files.readAllBytes(compiled.resolve("bots.wasm"));
-    Files.writeString(site.resolve("oust.js"), published(module));
+    String checks = Files.readString(sources.resolve(SCRIPTS).resolve("checked.js"));
+    Files.writeString(site.resolve("oust.js"), published(module, checks));
     Files.writeString(site.resolve("library.js"), script(module));
     Files.write(site.resolve("bots.wasm"), bots);
     Files.writeString(
@@ -67,22 +68,25 @@ public final class Site {
   /** Turns a module into a script with a function that returns the exports. Its text also goes to workers. */
   private static String script(String module) {
     Matcher exports = exports(module);
-    String members = Stream.of(exports.group(1).split(","))
-        .map(export -> export.strip().split(" as "))
-        .map(names -> names[names.length - 1] + ":" + names[0])
-        .collect(joining(","));
     String body = LINE_END.matcher(module.substring(0, exports.start())).replaceAll("");
-    return "function oustLibrary(){" + body + "return{" + members + "};}\n";
+    return "function oustLibrary(){" + body + "return{" + members(exports, Set.of()) + "};}\n";
   }
 
-  /** Returns the module with only the exports that oust.d.ts describes. */
-  private static String published(String module) {
+  /** Returns the module with only the exports that oust.d.ts describes, and with checks of their arguments. */
+  private static String published(String module, String checks) {
     Matcher exports = exports(module);
-    String members = Stream.of(exports.group(1).split(","))
-        .filter(export ->
-            !INTERNAL.contains(export.substring(export.lastIndexOf(' ') + 1).strip()))
+    String members = members(exports, INTERNAL);
+    return module.substring(0, exports.start()) + checks + "export const{"
+        + members.replaceAll(":[^,]*", "") + "}=checked({" + members + "});\n";
+  }
+
+  /** Returns the exports as members of an object. */
+  private static String members(Matcher exports, Set<String> without) {
+    return Stream.of(exports.group(1).split(","))
+        .map(export -> export.strip().split(" as "))
+        .filter(names -> !without.contains(names[names.length - 1]))
+        .map(names -> names[names.length - 1] + ":" + names[0])
         .collect(joining(","));
-    return module.substring(0, exports.start()) + "export{" + members + "};\n";
   }
 
   private static Matcher exports(String module) {

@@ -1,0 +1,64 @@
+/**
+ * Only for the module oust.js, to which Site appends this script: checks the types of arguments, and throws plain errors,
+ * since those of TeaVM lose their message on the way from a worker and print the objects of the compiled code.
+ */
+
+const PARAMETERS = {
+  Board: { parse: 'name: string', square: 'side: number', rectangle: 'columns: number, rows: number', hexhex: 'side: number', neighbors: 'point: string' },
+  Position: {
+    start: 'board: Board, pieRule: boolean', parse: 'text: string', stones: 'color: string', at: 'point: string', groupAt: 'point: string',
+    isLegal: 'move: string', whyIllegal: 'move: string', effectOf: 'point: string', play: 'move: string',
+  },
+  Game: {
+    start: 'board: Board, pieRule: boolean', from: 'position: Position', seat: 'color: string', positionAt: 'ply: number',
+    isLegal: 'move: string', whyIllegal: 'move: string', play: 'move: string', resign: 'loser: string', end: 'outcome: object',
+  },
+  readRecord: 'source: string or bytes, options?: object', readRecords: 'source: string or bytes, options?: object',
+  writeRecord: 'record: object, format: string', recordOf: 'game: Game', gameOf: 'record: object',
+  drawPosition: 'game: Game, format: string, options?: object', drawGame: 'game: Game, format: string, options?: object',
+  analyse: 'game: Game, options: object, progress?: function',
+};
+
+function checked(library) {
+  let TeaError = null;
+  try {
+    library.Board.parse('');
+  } catch (error) {
+    TeaError = error.constructor;
+  }
+
+  const isOf = (type, value) => library[type] ? value instanceof library[type]
+    : type === 'string or bytes' ? typeof value === 'string' || 'byteLength' in Object(value)
+    : typeof value === type && value !== null;
+
+  const wrapped = (call, parameters = '') => {
+    const expected = parameters.split(', ').filter(text => text).map(text => text.split(': '));
+    return function (...given) {
+      expected.forEach(([name, type], index) => {
+        const value = given[index];
+        if (isOf(type, value) || name.endsWith('?') && value == null) return;
+        const found = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+        throw new TypeError(`The argument "${name.replace('?', '')}" must be of type ${type}, not ${found}.`);
+      });
+      try {
+        return call.apply(this, given);
+      } catch (error) {
+        throw error instanceof TeaError ? new Error(error.message) : error;
+      }
+    };
+  };
+
+  for (const [name, parameters] of Object.entries(PARAMETERS)) {
+    const part = library[name];
+    if (typeof parameters === 'string') {
+      library[name] = wrapped(part, parameters);
+      continue;
+    }
+    for (const owner of [part, part.prototype]) {
+      for (const [member, { value }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+        if (typeof value === 'function' && member !== 'constructor') owner[member] = wrapped(value, parameters[member]);
+      }
+    }
+  }
+  return library;
+}
