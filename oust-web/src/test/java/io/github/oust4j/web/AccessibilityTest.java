@@ -3,8 +3,10 @@ package io.github.oust4j.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -81,6 +83,21 @@ class AccessibilityTest extends BrowserTest {
         .isEqualTo(List.of("32px", 360));
     assertThat(page.getByLabel("First").boundingBox().x)
         .isLessThan(page.getByLabel("Last").boundingBox().x);
+  }
+
+  @Test
+  void aPrintHasAllMovesAndNoButtons() {
+    use(new Browser.NewContextOptions().setViewportSize(360, 160));
+    open();
+    paste("square-9 9/9/9/9/9/9/9/9/9 b -\na1\nc1\ne1\ng1\ni1\na3\nc3\ne3\n");
+    String hidden = "() => { const { scrollHeight, clientHeight } = document.querySelector('.moves');"
+        + " return scrollHeight - clientHeight; }";
+    assertThat((int) page.evaluate(hidden)).isPositive();
+    assertThat(text("Undo").isVisible()).isTrue();
+    page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(page.evaluate(hidden)).isEqualTo(0);
+    assertThat(page.locator("button:visible:not(.turn)").count()).isZero();
+    assertThat(page.locator(".turn:visible").count()).isEqualTo(8);
   }
 
   @Test
