@@ -158,12 +158,17 @@ public final class OustWeb {
       throw new IllegalArgumentException(
           "The game is over: " + game.game.outcome().orElseThrow() + ".");
     }
+    long simulations = (long) options.whole("simulations");
+    long milliseconds = (long) options.whole("milliseconds");
+    if (simulations == 0 && milliseconds == 0) {
+      throw new IllegalArgumentException(
+          "An analysis needs a limit: give simulations, milliseconds or both.");
+    }
     Progress progress = Data.orNull(listener);
     String bot = options.text("bot");
     String moves = game.game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
     String request = (bot == null ? "level:level=8" : bot) + "\n" + game.game.firstPosition() + "\n"
-        + moves + "\n" + (long) options.whole("simulations") + "\n"
-        + (long) options.whole("milliseconds");
+        + moves + "\n" + simulations + "\n" + milliseconds;
     Data answer = Data.parse(DESK.answer(request, json -> {
       if (progress != null) {
         progress.accept(Data.parse(json));

@@ -108,23 +108,27 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
-  void aGameThatThePlayersEndedIsNotAnalysed() {
+  void aGameThatIsOverAndAnAnalysisWithoutALimitAreRejected() {
     open();
     Object found = page.evaluate("""
         async () => {
           const { analyse, Board, Game, Position } = await import(new URL('oust.js', location.href));
-          const over = [Game.start(Board.square(5), false).play('a1').resign('white'), Game.from(Position.parse('square-3 xox/o1o/xox b -')).play('b2')];
-          return over.map(game => {
+          const start = Game.start(Board.square(5), false);
+          const ten = { bot: 'mcts', simulations: 10 };
+          const all = [[start.play('a1').resign('white'), ten], [Game.from(Position.parse('square-3 xox/o1o/xox b -')).play('b2'), ten], [start, {}], [start, { milliseconds: NaN }]];
+          return all.map(([game, options]) => {
             try {
-              return analyse(game, { bot: 'mcts', simulations: 10 }).best;
+              return analyse(game, options).best;
             } catch (error) {
               return error.message;
             }
-          }).join(' ');
+          }).join('\\n');
         }""");
-    assertThat(found)
-        .isEqualTo(
-            "The game is over: Black wins by resignation. The game is over: Draw by deadlock.");
+    assertThat(found).isEqualTo("""
+            The game is over: Black wins by resignation.
+            The game is over: Draw by deadlock.
+            An analysis needs a limit: give simulations, milliseconds or both.
+            An analysis needs a limit: give simulations, milliseconds or both.""");
   }
 
   @Test
