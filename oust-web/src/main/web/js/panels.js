@@ -42,7 +42,11 @@ export function filesPanel(page) {
     page.report(words.opened(name, records.length, isCut) + (errors.length ? words.errors(errors.length, errors[0]) : ''));
     games.replaceChildren(...(records.length > 1 ? records : []).map((record, index) => {
       const players = ['first', 'second'].map(seat => record.players[seat] && shortened(record.players[seat].name) || '?').join(' – ');
-      return el('li', {}, button(words.game(index + 1, players), () => page.load(record)));
+      const game = words.game(index + 1, players);
+      return el('li', {}, button(game, () => {
+        page.load(record);
+        page.report(words.opened(game, 1));
+      }));
     }), isCut ? el('li', {}, words.unlisted) : '');
   };
   const read = async (promise, name) => {

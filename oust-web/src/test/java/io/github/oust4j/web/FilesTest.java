@@ -151,6 +151,9 @@ class FilesTest extends BrowserTest {
         .contains("a1");
     assertThat(turns()).containsExactly("a1");
     assertThat(listed()).hasSize(2);
+    page.locator("#tab-files").click();
+    page.locator(".games button").last().click();
+    assertThat(report()).isEqualTo("Opened Game 2: ? – ?.");
     paste(ILLEGAL + ILLEGAL);
     assertThat(report()).startsWith(NOT_READ).contains("a1");
   }
