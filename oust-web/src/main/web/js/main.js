@@ -133,7 +133,13 @@ function start(chosen) {
 
 function startNew(chosen) {
   panels.open('game');
-  start(chosen);
+  if (chosen.board) {
+    start(chosen);
+  } else { // goes on from the position shown
+    const seats = model.game.isSwapped ? { first: chosen.second, second: chosen.first } : {};
+    settings = { ...chosen, ...seats, board: settings.board, pieRule: settings.pieRule };
+    begin();
+  }
   scrollTo({ top: 0 });
 }
 
@@ -209,6 +215,7 @@ function goTo(node) {
 /** Changes the model or what is shown of it, and says what is shown then. */
 function change(action) {
   stop();
+  tell('');
   action();
   refresh();
   sayAll();

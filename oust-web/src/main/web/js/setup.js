@@ -15,7 +15,7 @@ export function clockOf(settings) {
   return CLOCKS[settings.clock] || null;
 }
 
-/** Asks for the settings of a new game. */
+/** Asks for the settings of a new game. Without a board, they are for the position shown. */
 export function askForGame(settings, start) {
   const chosen = { ...settings };
   const clocks = Object.entries(CLOCKS).map(([key, clock]) => [key, clock ? words.clocks(clock.minutes, clock.seconds) : words.noClock]);
@@ -27,7 +27,7 @@ export function askForGame(settings, start) {
       start(chosen);
     } },
       el('h2', { id: 'new-game' }, words.newGame),
-      select(words.board, boards, chosen.board, value => { chosen.board = value; }, { id: 'setup-board' }),
+      select(words.board, [...boards, ['', words.positionShown]], chosen.board, value => { chosen.board = value; }, { id: 'setup-board' }),
       select(words.color('black'), PLAYERS, String(chosen.first), value => { chosen.first = Number(value); }, { id: 'setup-first' }),
       select(words.color('white'), PLAYERS, String(chosen.second), value => { chosen.second = Number(value); }, { id: 'setup-second' }),
       select(words.clock, clocks, chosen.clock, value => { chosen.clock = value; }, { id: 'setup-clock' }),

@@ -83,7 +83,7 @@ export const words = {
   comment: 'Comment', captured: count => ` captures ${count}`,
 
   // New game
-  board: 'Board', pieRule: 'Pie rule: White may swap sides on the first move',
+  board: 'Board', positionShown: 'Go on from the position shown', pieRule: 'Pie rule: White may swap sides on the first move',
   start: 'Start', cancel: 'Cancel', clock: 'Clock', noClock: 'No clock',
   clocks: (minutes, seconds) => `${minutes} min + ${seconds} s per turn`,
   clockOf: (color, time) => `${NAMES[color]} ${time}`,

@@ -156,6 +156,8 @@ class FilesTest extends BrowserTest {
     assertThat(report()).isEqualTo("Opened Game 2: ? – ?.");
     paste(ILLEGAL + ILLEGAL);
     assertThat(report()).startsWith(NOT_READ).contains("a1");
+    page.getByLabel("Last").click();
+    assertThat(report()).isEmpty();
   }
 
   @Test

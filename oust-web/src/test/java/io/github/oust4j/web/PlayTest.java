@@ -48,6 +48,19 @@ class PlayTest extends BrowserTest {
   }
 
   @Test
+  void aBotGoesOnFromThePositionShown() {
+    open();
+    paste("hexhex-4 4/5/6/7/6/5/4 b p\na1\nswap\nd4\n");
+    page.getByLabel("Last").click();
+    start("", 1, 0, false);
+    waitForPerson();
+    assertThat(turns()).hasSize(4).startsWith("a1", "swap", "d4");
+    assertThat(headline()).isEqualTo("White to place");
+    assertThat(page.locator(".counts").textContent())
+        .isEqualTo("Black (bot, level 1): 2 stones, White (you): 1 stone");
+  }
+
+  @Test
   void undoAndAnotherMoveMakeAVariation() {
     open();
     start("square-5", 0, 0, false);
