@@ -84,6 +84,8 @@ export class Board {
   readonly points: Point[];
   layout(): Place[];
   neighbors(point: Point): Point[];
+  /** Returns the name. */
+  toString(): string;
 }
 
 /** An immutable position. */
@@ -111,6 +113,8 @@ export class Position {
   whyIllegal(move: Move): Illegality | null;
   effectOf(point: Point): Effect;
   play(move: Move): Position;
+  /** Returns the position string. */
+  toString(): string;
 }
 
 export interface Turn {
@@ -156,6 +160,8 @@ export class Game {
   undoTurn(): Game;
   redo(): Game;
   redoTurn(): Game;
+  /** Returns the record in plain text. */
+  toString(): string;
 }
 
 export interface RecordNode {

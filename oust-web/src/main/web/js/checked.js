@@ -60,5 +60,8 @@ function checked(library) {
       }
     }
   }
+  library.Board.prototype.toString = function () { return this.name; };
+  library.Position.prototype.toString = function () { return this.text; };
+  library.Game.prototype.toString = function () { return library.writeRecord(library.recordOf(this), 'text'); };
   return library;
 }

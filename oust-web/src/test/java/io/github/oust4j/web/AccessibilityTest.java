@@ -90,8 +90,9 @@ class AccessibilityTest extends BrowserTest {
     use(new Browser.NewContextOptions().setViewportSize(360, 160));
     open();
     paste("square-9 9/9/9/9/9/9/9/9/9 b -\na1\nc1\ne1\ng1\ni1\na3\nc3\ne3\n");
-    String hidden = "() => { const { scrollHeight, clientHeight } = document.querySelector('.moves');"
-        + " return scrollHeight - clientHeight; }";
+    String hidden =
+        "() => { const { scrollHeight, clientHeight } = document.querySelector('.moves');"
+            + " return scrollHeight - clientHeight; }";
     assertThat((int) page.evaluate(hidden)).isPositive();
     assertThat(text("Undo").isVisible()).isTrue();
     page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));

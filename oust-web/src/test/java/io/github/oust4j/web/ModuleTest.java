@@ -223,6 +223,18 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
+  void stringsOfObjectsCanBeParsed() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const { Board, Game } = await import(new URL('oust.js', location.href));
+          const game = Game.start(Board.square(2), false).play('a1');
+          return `${game.board}, ${game.position}, ${game}`;
+        }""");
+    assertThat(found).isEqualTo("square-2, square-2 2/x1 w -, square-2 2/2 b -\na1\n");
+  }
+
+  @Test
   void headersMayHaveAnyNameAndNullIsNone() {
     open();
     Object found = page.evaluate("""
