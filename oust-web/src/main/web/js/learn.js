@@ -22,7 +22,7 @@ class Figure {
     this.view = new BoardView({
       play: point => this.play(point), say,
       hover: (sentence, isIllegal) => {
-        if (!this.done) this.tell(sentence || '', isIllegal ? 'illegal' : '');
+        if (!this.done) this.tell(sentence || this.verdict, isIllegal ? 'illegal' : '');
       },
     });
     this.done = false;
@@ -41,6 +41,7 @@ class Figure {
 
   reset() {
     this.done = false;
+    this.verdict = ''; // on the last placement
     this.game = oust.Game.from(oust.Position.parse(this.start));
     this.tell('', '');
     this.show([], []);
@@ -50,10 +51,10 @@ class Figure {
     const ghosts = this.game.position.effectOf(point).captured;
     this.game = this.game.play(point);
     this.done = this.isDone(this.game);
+    this.verdict = this.game.position.isMidTurn ? words.midTurn(this.game.legalMoves().capturing.length > 0) : words.startOver;
     this.show(ghosts, [point]);
     if (this.done) this.tell(`${words.done} ${this.doneText}`, 'good');
-    else if (this.game.position.isMidTurn) this.tell(words.midTurn(this.game.legalMoves().capturing.length > 0), '');
-    else this.tell(words.again, '');
+    else this.tell(this.verdict, '');
     this.say(this.message.textContent);
   }
 

@@ -118,7 +118,7 @@ export const words = {
   // Learning
   learnIntro: 'You win by capturing all enemy stones. Learn how on six small boards. You play Black.',
   tryIt: 'You know the rules now. Try the easiest bot:',
-  again: 'Again', done: 'Well done.',
+  again: 'Again', startOver: 'That ended your turn. Press Again to start over.', done: 'Well done.',
   lessons: [
     { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. Points next to your own stones were not legal.' },
     { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch enemy groups, and be larger than each of them. They are removed. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone. So two stones can capture a single stone nearby: look for such captures, and for those of your opponent.' },

@@ -239,9 +239,14 @@ abstract class BrowserTest {
         continue;
       }
       Locator captures = page.locator(".table .capturing");
-      Locator target = captures.count() > 0 ? captures : page.locator(".table .legal");
-      BoundingBox box = target.first().boundingBox();
-      page.mouse().click(box.x + box.width / 2, box.y + box.height / 2);
+      clickOn((captures.count() > 0 ? captures : page.locator(".table .legal")).first());
     }
+  }
+
+  /** Clicks on a mark of a board, which lets clicks through. */
+  void clickOn(Locator mark) {
+    mark.scrollIntoViewIfNeeded();
+    BoundingBox box = mark.boundingBox();
+    page.mouse().click(box.x + box.width / 2, box.y + box.height / 2);
   }
 }
