@@ -10,6 +10,7 @@ import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordLimits;
 import io.github.oust4j.notation.SgfProperty;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,6 +24,8 @@ import org.teavm.jso.core.JSArray;
 
 /** Converts game records to plain objects and back. Does not recurse over nodes, since lines can be long. */
 final class JsRecords {
+  private static final int MOST_NODES = RecordLimits.defaults().nodes(); // as readers accept
+
   private JsRecords() {}
 
   /** Returns a record, or an object with an {@code error}. */
@@ -143,6 +146,10 @@ final class JsRecords {
     while (!open.isEmpty()) {
       Data next = open.pop();
       order.add(next);
+      if (order.size() > MOST_NODES) {
+        throw new IllegalArgumentException(
+            "The record has more than " + MOST_NODES + " nodes; perhaps one contains itself.");
+      }
       next.objects("children").forEach(open::push);
     }
     Deque<GameNode> made = new ArrayDeque<>();
