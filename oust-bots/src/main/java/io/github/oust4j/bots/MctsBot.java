@@ -32,7 +32,6 @@ final class MctsBot extends BoardBot {
       BotOption.whole("threads", "number of threads", 1, 1, 256),
       MEMORY,
       BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
-      BotOption.decimal("recheck", "weight of root moves with few visits if values rise", 0, 0, 10),
       BotOption.decimal("temperature", "softness of the policy", 0.14, 0.01, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
       BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),

@@ -16,10 +16,6 @@ import org.jspecify.annotations.Nullable;
  * of the exploration is its policy, the softmax of the prior values. Without visits, its value is its prior. Moves are
  * opened one by one, the one with the best prior next, so a node needs little memory and time for its other moves.
  * Proved values are backed up as in M. Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
- *
- * <p>Values of moves may rise as they are searched deeper, so a move with few visits may look worse than it is. With the
- * weight {@code recheck}, a move of the root gains, for each doubling of visits that it is behind the most visited move,
- * what the mean score of the root rose while its visits last doubled.
  */
 final class Node {
   /**
@@ -35,7 +31,6 @@ final class Node {
     private static final int MOST_STONES = Byte.MAX_VALUE - CAPTURES;
 
     final double exploration;
-    final double recheck;
     final int redraws;
     final int playoutPlies;
     final double groupWeight;
@@ -45,7 +40,6 @@ final class Node {
     /** Takes the weights from the options of {@link MctsBot}. */
     Weights(BotSettings settings) {
       exploration = settings.decimal("exploration");
-      recheck = settings.decimal("recheck");
       redraws = (int) settings.whole("redraws");
       playoutPlies = (int) settings.whole("playout-plies");
       groupWeight = settings.decimal("group-weight");
@@ -88,7 +82,6 @@ final class Node {
   }
 
   private static final int FIRST_CAPACITY = 4;
-  private static final int FIRST_RISE = 1 << 13; // visits
   private static final int BYTES_PER_VISITED_MOVE = 36;
 
   private final Weights weights;
@@ -104,8 +97,6 @@ final class Node {
   private @Nullable Node @Nullable [] children; // created on demand, as are proofs
   private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
-  private double mean; // when the visits last became a power of two
-  private double rise; // of the mean while the visits last doubled
   private volatile @Nullable Proof proof;
 
   /** Creates a node for the position of an engine, whose game is not over. */
@@ -193,7 +184,7 @@ final class Node {
 
   /** {@return the approximate size in bytes of a new node and its table entry} */
   static int bytes(int moves) {
-    return 316 + 3 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
+    return 300 + 3 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
   }
 
   /** {@return the approximate size in bytes of this node and its table entry} */
@@ -215,22 +206,17 @@ final class Node {
       halve();
     }
     double exploration = weights.exploration * Math.sqrt(total + 1.0);
-    double perDoubling = tree.root() == this && weights.recheck > 0 ? weights.recheck * rise() : 0;
-    double most = perDoubling > 0 ? doublings(mostVisits()) : 0;
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
     for (int i = 0; i < opened; i++) {
       double value = values[i] + exploration * shares[i];
-      if (perDoubling > 0) {
-        value += perDoubling * (most - doublings(visits[i]));
-      }
       if (value > best) {
         best = value;
         picked = i;
       }
     }
     boolean isNext = opened < moves.length
-        && weights.priors[kinds[opened]] + exploration * policy(opened) + perDoubling * most > best;
+        && weights.priors[kinds[opened]] + exploration * policy(opened) > best;
     if (isNext && hasRoom(tree)) {
       picked = opened;
       opened++;
@@ -239,38 +225,7 @@ final class Node {
     setVisits(picked, visits[picked] + 1);
     total++;
     values[picked] = value(picked);
-    if (total >= FIRST_RISE / 2 && Integer.bitCount(total) == 1) {
-      rise = total < FIRST_RISE ? 0 : mean() - mean;
-      mean = mean();
-    }
     return picked;
-  }
-
-  /** Returns the rise of the mean while the visits last doubled, or since then if that is more. */
-  private double rise() {
-    return total < FIRST_RISE ? 0 : Math.max(0, Math.max(rise, mean() - mean));
-  }
-
-  private double mean() {
-    double sum = 0;
-    for (int i = 0; i < opened; i++) {
-      sum += scores[i];
-    }
-    return sum / total;
-  }
-
-  private int mostVisits() {
-    int most = 1;
-    for (int i = 0; i < opened; i++) {
-      most = Math.max(most, visits[i]);
-    }
-    return most;
-  }
-
-  /** Returns how often one visit must double to be that many: the binary logarithm, linear between powers of two. */
-  private static double doublings(int visits) {
-    int power = Math.max(1, Integer.highestOneBit(visits));
-    return Integer.numberOfTrailingZeros(power) + (double) visits / power - 1;
   }
 
   /** Halves the visits of each move, but keeps its mean score and at least one visit. */

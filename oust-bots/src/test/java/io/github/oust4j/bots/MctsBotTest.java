@@ -290,18 +290,6 @@ class MctsBotTest {
     return nodes;
   }
 
-  /** Without the option, seeds 1 to 6 miss the move. */
-  @Test
-  void aRootMoveWithFewVisitsIsRecheckedWhenValuesRise() {
-    Position position =
-        Position.parse("square-11 o1oooo2xx1/xx5xx2/x2o1o2xxx/4o1o4/1ooooo2x2/2o1o2x2x/"
-            + "x2o2xx2x/x3x2xxxx/x1x2x1x2x/x3x1x1x2/1x4xxxx1 w -");
-    Budget budget = Budget.ofSimulations(51_200);
-    Analysis analysis = think(Game.from(position), "mcts:recheck=1", budget);
-    assertThat(analysis.best()).hasToString("b9");
-    assertThat(analysis.value()).isGreaterThan(0.65);
-  }
-
   @Test
   void aMoveWithoutVisitsHasNoEstimate() {
     Game game = Game.start(Board.square(5)).play("c3");
