@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust convert -o game.txt game.json",
       "  oust convert --to text archive.json.gz > games.txt",
+      "  oust convert --game-number 3 -o third.sgf games.sgf",
       "  oust convert --to sgf --labels ludii --board hexhex-7 typed.txt"
     })
 public final class ConvertCommand extends ArchiveCommand {
@@ -42,6 +43,9 @@ public final class ConvertCommand extends ArchiveCommand {
   private @Nullable LabelScheme labels;
 
   @Mixin
+  private GameNumber number;
+
+  @Mixin
   private FileOutput output;
 
   private long games;
@@ -59,6 +63,9 @@ public final class ConvertCommand extends ArchiveCommand {
       throw InputException.usage(
           "--to-labels is for --to text; the other formats have labels of their own.");
     }
+    if (number.isGiven() && files.size() > 1) {
+      throw InputException.usage("--game-number is for one FILE, not for " + files.size() + ".");
+    }
     RecordWriter records =
         RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
     output.check(files);
@@ -66,6 +73,10 @@ public final class ConvertCommand extends ArchiveCommand {
   }
 
   private void convert(RecordWriter records, PrintWriter writer) {
+    if (number.isGiven()) {
+      writer.print(records.write(readOne(number)));
+      return;
+    }
     readAll(
         gameRecord -> {
           games++;

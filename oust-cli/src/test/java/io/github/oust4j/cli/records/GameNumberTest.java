@@ -38,6 +38,7 @@ class GameNumberTest {
       show --game-number 3 --unfinished        | Position: square-5
       show --game-number 3 --turn 1 --unfinished | After turn 1 of 5: Black b3
       diagram --game-number 1                  | X
+      convert --to text --game-number 3 --unfinished | square-5
       analyse --game-number 1 --simulations 9  | Black to place
       solve --game-number 1                    | Black wins
       perft --depth 1 --game-number 1          | 1
@@ -62,11 +63,25 @@ class GameNumberTest {
   @CsvSource(delimiter = '|', textBlock = """
       replay --game-number 2 | games.sgf, line 2, column 25, turn 2: "a1" is illegal
       show --game-number 3   | If the game stops there, give --unfinished.
+      convert --to sgf --game-number 3 | If the game stops there, give --unfinished.
+      convert --to sgf --game-number 4 | There is no game 4 in FILE, which has 3 games.
       solve --game-number 4  | There is no game 4 in FILE, which has 3 games.
       """)
   void aChoiceWithoutAGameIsASentence(String line, String message) {
     assertThat(Run.line(line + " " + archive).ended(1).err())
         .contains(message.replace("FILE", archive));
+  }
+
+  @Test
+  void anArchiveIsSplit() throws IOException {
+    Path third = folder.resolve("third.txt");
+    String convert = "convert --unfinished --game-number 3 -o " + third + " " + archive;
+    assertThat(Run.line(convert)).isEqualTo(new Run(0, "", ""));
+    assertThat(third).hasContent("square-5 5/5/5/5/5 b -\nb3\nc3\nd5\na1\nb2");
+    assertThat(Run.line("convert --to sgf --game-number 1 " + archive + " " + archive)
+            .ended(2)
+            .err())
+        .startsWith("--game-number is for one FILE, not for 2.");
   }
 
   @Test
