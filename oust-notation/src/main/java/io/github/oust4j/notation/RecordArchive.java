@@ -60,6 +60,13 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     return sources.skipped();
   }
 
+  /** {@return the names of the first 10 {@linkplain #skippedFiles() skipped files}, or of all if they are fewer} */
+  public List<String> skippedNames() {
+    synchronized (sources) {
+      return sources.skippedNames();
+    }
+  }
+
   /** {@return the games in order, as {@link #stream()} reads them} */
   @Override
   public Iterator<RecordEntry> iterator() {

@@ -11,6 +11,7 @@ import io.github.oust4j.notation.RecordException.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -21,6 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line.", "70:Internal error."})
 abstract class ArchiveCommand extends OustCommand {
+  private static final int SKIPPED_SHOWN = 10;
+
   @Mixin
   private RecordInput input;
 
@@ -45,6 +48,7 @@ abstract class ArchiveCommand extends OustCommand {
   void readAll(Consumer<GameRecord> games, Consumer<String> messages) {
     long read = 0;
     long skipped = 0;
+    List<String> names = new ArrayList<>();
     try (TerminalProgress progress = terminal().progress(spec.name())) {
       for (String file : files) {
         long before = read;
@@ -56,6 +60,7 @@ abstract class ArchiveCommand extends OustCommand {
             progress.report(Summary.count(read, "game"), entry.origin().source());
           }
           skipped += archive.skippedFiles();
+          names.addAll(archive.skippedNames());
           boolean isFolder = Files.isDirectory(Path.of(file));
           if (read == before && archive.skippedFiles() == 0 && !isFolder) {
             report(RecordInput.name(file) + ": No game found.", messages);
@@ -66,7 +71,19 @@ abstract class ArchiveCommand extends OustCommand {
       }
     }
     if (skipped > 0) {
-      terminal().tell("Skipped " + Summary.count(skipped, "file") + " without game records.");
+      tellSkipped(skipped, names.subList(0, Math.min(names.size(), SKIPPED_SHOWN)));
+    }
+  }
+
+  private void tellSkipped(long skipped, List<String> names) {
+    terminal()
+        .tell(
+            skipped == 1
+                ? "Skipped 1 file that is not a game record:"
+                : "Skipped " + skipped + " files that are not game records:");
+    names.forEach(name -> terminal().tell("  " + name));
+    if (skipped > names.size()) {
+      terminal().tell("  and " + (skipped - names.size()) + " more");
     }
   }
 

@@ -74,14 +74,28 @@ class ArchiveCommandsTest {
     Files.writeString(folder.resolve("README.md"), "# Games\n");
     Run run = Run.of("check", folder.toString());
     assertThat(run.out()).endsWith("4 games without errors, 1 error\n");
-    assertThat(run.err()).isEqualTo("Skipped 1 file without game records.\n");
+    String skipped = "Skipped 1 file that is not a game record:\n  " + path("README.md") + "\n";
+    assertThat(run.err()).isEqualTo(skipped);
     assertThat(Run.of("check", folder.toString(), folder.toString(), path("good.txt"))
             .err())
-        .isEqualTo("Skipped 2 files without game records.\n");
+        .isEqualTo("Skipped 2 files that are not game records:\n"
+            + ("  " + path("README.md") + "\n").repeat(2));
     assertThat(Run.of("convert", "--to", "text", folder.toString()).err())
-        .endsWith("Skipped 1 file without game records.\nConverted 4 games. Left out: 1 error.\n");
+        .endsWith(skipped + "Converted 4 games. Left out: 1 error.\n");
     assertThat(Run.of("check", path("good.txt")))
         .isEqualTo(new Run(0, "2 games without errors, 0 errors\n", ""));
+  }
+
+  @Test
+  void theFirstSkippedFilesAreNamed() throws IOException {
+    Path notes = Files.createDirectory(folder.resolve("notes"));
+    for (int i = 10; i < 23; i++) {
+      Files.writeString(notes.resolve("note" + i), "Notes\n");
+    }
+    assertThat(Run.of("check", notes.toString(), notes.toString()).err())
+        .startsWith("Skipped 26 files that are not game records:\n  " + notes.resolve("note10"))
+        .endsWith(notes.resolve("note19") + "\n  and 16 more\n")
+        .hasLineCount(12);
   }
 
   /** As when a program or the power failed while the file was written. */
@@ -97,7 +111,9 @@ class ArchiveCommandsTest {
         .isEqualTo(path("games/a.sgf") + ": No game found.\n"
             + path("games/b.TRL") + ": No game found.\n"
             + path("games/c.oust") + ": No game found.\n0 games without errors, 3 errors\n");
-    assertThat(run.err()).isEqualTo("Skipped 2 files without game records.\n");
+    assertThat(run.err())
+        .isEqualTo("Skipped 2 files that are not game records:\n  " + path("games/d.txt") + "\n  "
+            + path("games/e.json") + "\n");
     assertThat(Run.of("check", path("games/d.txt"), "-").ended(1).out())
         .isEqualTo(
             path("games/d.txt")

@@ -117,7 +117,11 @@ class StatsCommandTest {
     write("README.md", "# Games\n");
     write("picture.png", "\u0089PNG\u0000\u0000");
     assertThat(Run.of("stats", games.toString()))
-        .isEqualTo(new Run(0, TABLE, "Skipped 2 files without game records.\n"));
+        .isEqualTo(new Run(
+            0,
+            TABLE,
+            "Skipped 2 files that are not game records:\n  " + games.resolve("README.md") + "\n  "
+                + games.resolve("picture.png") + "\n"));
   }
 
   @Test

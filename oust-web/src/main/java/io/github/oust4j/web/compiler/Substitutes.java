@@ -17,8 +17,7 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
       "java.time.Duration",
       "java.time.LocalDate",
       "java.util.SplittableRandom",
-      "java.util.concurrent.ConcurrentLinkedQueue",
-      "java.util.zip.ZipEntry");
+      "java.util.concurrent.ConcurrentLinkedQueue");
 
   @Override
   public void contribute(SubstitutionSink sink) {

@@ -15,7 +15,7 @@ public final class Unzip extends FilterInputStream {
     return false;
   }
 
-  public ZipEntry getNextEntry() throws IOException {
+  public String nextName() throws IOException {
     throw new IOException("it is a zip file; unpack it first");
   }
 }

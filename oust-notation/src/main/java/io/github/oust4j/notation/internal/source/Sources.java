@@ -14,16 +14,17 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final int HEAD = 4096;
+  private static final int SKIPPED_NAMES = 10;
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
@@ -63,6 +65,7 @@ public final class Sources implements Closeable {
   private boolean isUnproved; // whether the open file may have no record
   private Optional<SourceText> afterProse = Optional.empty();
   private long skipped;
+  private final List<String> skippedNames = new ArrayList<>(); // the first ones
 
   /** A game, or a failure and where it is. */
   public record Item(
@@ -106,6 +109,18 @@ public final class Sources implements Closeable {
 
   public long skipped() {
     return skipped;
+  }
+
+  /** Returns the names of the first files that were skipped. */
+  public List<String> skippedNames() {
+    return List.copyOf(skippedNames);
+  }
+
+  private void skip(String source) {
+    skipped++;
+    if (skipped <= SKIPPED_NAMES) {
+      skippedNames.add(source);
+    }
   }
 
   /** Returns the next game or failure; empty at the end. */
@@ -159,7 +174,7 @@ public final class Sources implements Closeable {
           new SourceText(open.origin(), 1, new byte[0], Beginning.BLANK, true, false));
     }
     if (next.isEmpty()) {
-      skipped++;
+      skip(open.origin().source());
     } else if (prose.isPresent()) { // it may be a broken game
       afterProse = next;
       return prose;
@@ -172,12 +187,12 @@ public final class Sources implements Closeable {
     while (true) {
       member = "";
       if (zip != null) {
-        ZipEntry entry = zip.getNextEntry();
-        if (entry == null) {
+        String next = zip.nextName();
+        if (next == null) {
           close();
         } else {
-          member = "!" + name(entry);
-          if (!entry.isDirectory() && openContent(zip, name + member, true)) {
+          member = "!" + next;
+          if (!next.endsWith("/") && openContent(zip, name + member, true)) {
             return true;
           }
         }
@@ -207,17 +222,8 @@ public final class Sources implements Closeable {
         || !Files.exists(path, LinkOption.NOFOLLOW_LINKS)) { // it cannot be reached
       in = Files.newInputStream(path); // or throws the reason
     } else {
-      skipped++; // such as a pipe or a broken link
+      skip(name); // such as a pipe or a broken link
     }
-  }
-
-  /** Returns the name of a member. If its character set is not stated, some programs write UTF-8, old ones anything. */
-  private static String name(ZipEntry member) {
-    String written = member.getName();
-    String decoded =
-        new String(written.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
-    boolean isUtf8 = decoded.indexOf('\ufffd') < 0 && written.chars().allMatch(c -> c <= 0xff);
-    return isUtf8 ? decoded : written;
   }
 
   /** Prepares to read a file or member. False if it is a zip file, or if it is skipped. */
@@ -231,7 +237,7 @@ public final class Sources implements Closeable {
       return false;
     }
     if (isOneOfMany && !isRead(source, head)) {
-      skipped++;
+      skip(source);
       return false;
     }
     Unsupported.refuse(head);

@@ -37,6 +37,22 @@ final class Unzip extends ZipInputStream {
     return isIntact;
   }
 
+  /**
+   * Goes to the next member and returns its name; null at the end. If the character set of the name is not stated, some
+   * programs write UTF-8, old ones anything.
+   */
+  @Nullable String nextName() throws IOException {
+    ZipEntry member = getNextEntry();
+    if (member == null) {
+      return null;
+    }
+    String written = member.getName();
+    String decoded =
+        new String(written.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    boolean isUtf8 = decoded.indexOf('\ufffd') < 0 && written.chars().allMatch(c -> c <= 0xff);
+    return isUtf8 ? decoded : written;
+  }
+
   @Override
   public int read(byte[] to, int offset, int length) throws IOException {
     boolean wasIntact = isIntact;
