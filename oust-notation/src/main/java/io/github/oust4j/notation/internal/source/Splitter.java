@@ -100,8 +100,10 @@ public final class Splitter {
         return !isAround
             || first != Beginning.OTHER
             || Words.beginText(in, at, piece.endOfLine(at))
-            // A game after words in their line must not be lost with them.
-            || PART_OF_TREE.matcher(new String(in, StandardCharsets.ISO_8859_1)).find();
+            // A game after words in their line must not be lost with them, nor one in UTF-16.
+            || PART_OF_TREE
+                .matcher(new String(in, StandardCharsets.ISO_8859_1).replace("\0", ""))
+                .find();
       }
     }
     return Beginning.findTree(in, 0, in.length) >= 0;

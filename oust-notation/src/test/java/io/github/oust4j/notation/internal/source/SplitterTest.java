@@ -65,6 +65,8 @@ class SplitterTest {
         "<# 1: (;SZ[3];B[a1])\n\n# one\n><(;SZ[3];B[a1])>\n<# 2: (;SZ[3])>",
         "<# 1: (;SZ[3];B[a1])\n><(;SZ[3];B[a1])>\n<(2) (;SZ[3];B[a1])>",
         "<SGF>\n<x;SZ[3];B[a1];W[b1])\n><SGF>",
+        // So is a game in UTF-16 behind one in UTF-8, as in files that were joined.
+        "<SGF>\n<x\0(\0;\0S\0Z\0[\0003\0]\0;\0B\0[\0a\0001\0]\0)\0\n>",
         "<SGF>\n<SGF>\n\u001a\n",
         "<JSON>\u001a\n<JSON>\u001a",
         "<SGF>\0\0",
