@@ -120,6 +120,8 @@ class OustTest {
       engines square-7                          ; Unexpected argument "square-7". See
       play white                                ; Unexpected argument "white". See
       show circle-3 3/3/3                       ; neither a file nor a position
+      show GAME 3                               ; Unexpected argument "3" after
+      solve GAME GAME GAME GAME GAME            ; game1.json. Give one FILE.
       diagram a b                               ; neither a file nor a position
       diagram --turn 65 GAME                    ; There is no turn 65
       diagram --filmstrip --format text GAME    ; Games are drawn as SVG

@@ -7,6 +7,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
 import java.io.File;
 import java.util.List;
@@ -60,11 +61,15 @@ public final class MomentInput extends GameInput {
       checkNoGameOptions(text);
       return new Moment(Optional.empty(), Game.from(parse(text, terminal)));
     }
+    String file = arguments.get(0);
     if (arguments.size() > 1) {
       throw InputException.usage(
-          "\"" + text + "\" is neither a file nor a position string, which begins with a board.");
+          new File(file).exists()
+              ? "Unexpected argument " + Quote.of(arguments.get(1)) + " after " + file
+                  + ". Give one FILE."
+              : Quote.of(text)
+                  + " is neither a file nor a position string, which begins with a board.");
     }
-    String file = arguments.get(0);
     try {
       return moment(read(file, terminal), file);
     } catch (InputException e) {
