@@ -34,21 +34,21 @@ abstract class ArchiveCommand extends OustCommand {
   List<String> files;
 
   private long errors;
+  private long skipped;
+  private final List<String> skippedNames = new ArrayList<>();
 
   long errors() {
     return errors;
   }
 
   /**
-   * Reads all games, shows progress and reports skipped files.
+   * Reads all games and shows progress.
    *
    * @param games receives each game
    * @param messages receives the message about each game or file with an error
    */
   void readAll(Consumer<GameRecord> games, Consumer<String> messages) {
     long read = 0;
-    long skipped = 0;
-    List<String> names = new ArrayList<>();
     try (TerminalProgress progress = terminal().progress(spec.name())) {
       for (String file : files) {
         long before = read;
@@ -60,7 +60,7 @@ abstract class ArchiveCommand extends OustCommand {
             progress.report(Summary.count(read, "game"), entry.origin().source());
           }
           skipped += archive.skippedFiles();
-          names.addAll(archive.skippedNames());
+          skippedNames.addAll(archive.skippedNames());
           boolean isFolder = Files.isDirectory(Path.of(file));
           if (read == before && archive.skippedFiles() == 0 && !isFolder) {
             report(RecordInput.name(file) + ": No game found.", messages);
@@ -70,20 +70,22 @@ abstract class ArchiveCommand extends OustCommand {
         }
       }
     }
-    if (skipped > 0) {
-      tellSkipped(skipped, names.subList(0, Math.min(names.size(), SKIPPED_SHOWN)));
-    }
   }
 
-  private void tellSkipped(long skipped, List<String> names) {
+  /** Names the first files that were skipped, if any were. */
+  void tellSkipped() {
+    if (skipped == 0) {
+      return;
+    }
     terminal()
         .tell(
             skipped == 1
                 ? "Skipped 1 file that is not a game record:"
                 : "Skipped " + skipped + " files that are not game records:");
-    names.forEach(name -> terminal().tell("  " + name));
-    if (skipped > names.size()) {
-      terminal().tell("  and " + (skipped - names.size()) + " more");
+    int shown = Math.min(skippedNames.size(), SKIPPED_SHOWN);
+    skippedNames.subList(0, shown).forEach(name -> terminal().tell("  " + name));
+    if (skipped > shown) {
+      terminal().tell("  and " + (skipped - shown) + " more");
     }
   }
 

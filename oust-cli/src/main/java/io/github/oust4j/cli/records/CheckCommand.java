@@ -24,6 +24,7 @@ public final class CheckCommand extends ArchiveCommand {
       terminal().hideProgress();
       print(Terminal.printable(error));
     });
+    tellSkipped();
     print(Summary.count(games, "game") + " without errors, " + Summary.count(errors(), "error"));
   }
 }

@@ -84,6 +84,7 @@ public final class ConvertCommand extends ArchiveCommand {
           writer.print(records.write(gameRecord));
         },
         terminal()::tell);
+    tellSkipped();
     if (games == 0) {
       throw new InputException("There is no game to convert.");
     }

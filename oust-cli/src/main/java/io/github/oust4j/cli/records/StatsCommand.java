@@ -57,6 +57,7 @@ public final class StatsCommand extends ArchiveCommand {
           .tell("And " + Summary.count(errors() - ERRORS_SHOWN, "more error")
               + ". Print all with oust check.");
     }
+    tellSkipped();
     output.write(
         terminal(),
         () -> StatisticsTable.of(statistics, top),

@@ -191,6 +191,9 @@ class StatsCommandTest {
         .contains("line 30, column 1")
         .doesNotContain("line 33")
         .endsWith("And 2 more errors. Print all with oust check.\n");
+    write("README.md", "# Games\n");
+    assertThat(Run.of("stats", games.toString()).err())
+        .contains("oust check.\nSkipped 1 file that is not a game record:\n");
   }
 
   @Test
