@@ -46,10 +46,9 @@ class BotCommandsTest {
 
   @Test
   void whatIsNotSolvedHasTheStatus1() {
-    assertThat(Run.of("solve", "--board", "square-11", "--seconds", "0.5", "--memory", "1")
-            .ended(1)
-            .out())
-        .startsWith("not solved\n");
+    Run run = Run.line("solve --board square-11 --seconds 0.5 --memory 1").ended(1);
+    assertThat(run.out()).startsWith("not solved\n");
+    assertThat(run.err()).isEqualTo("Give more time with --seconds, or a later position.\n");
   }
 
   @Test
