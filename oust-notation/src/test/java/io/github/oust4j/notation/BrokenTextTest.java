@@ -121,7 +121,7 @@ class BrokenTextTest {
       assertThat(ReaderContract.entries(reader, bytes).get(0).error().orElseThrow())
           .hasMessage(
               "x, line 2, column 1: This is not text in UTF-8: the byte 0x%x at offset 3 is"
-                  + " not valid there.",
+                  + " not valid there. Convert the file to UTF-8.",
               last);
     }
   }

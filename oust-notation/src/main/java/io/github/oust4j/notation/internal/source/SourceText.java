@@ -69,7 +69,7 @@ public final class SourceText {
     if (at >= 0) {
       throw RecordError.malformed(
           at,
-          "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there.",
+          "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there. Convert the file to UTF-8.",
           bytes[at] & 0xff,
           at);
     }
