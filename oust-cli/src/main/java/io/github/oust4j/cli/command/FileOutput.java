@@ -61,8 +61,9 @@ public class FileOutput {
   }
 
   private static String ending(String name) {
+    int folder = Math.max(name.lastIndexOf('/'), name.lastIndexOf(File.separatorChar));
     int dot = name.lastIndexOf('.');
-    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
+    return dot <= folder ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
   /**

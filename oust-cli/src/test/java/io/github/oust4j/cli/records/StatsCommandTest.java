@@ -218,6 +218,16 @@ class StatsCommandTest {
     }
   }
 
+  /** The dot of a folder was once taken for that of an extension. */
+  @Test
+  void theNameOfAFolderSetsNoFormat() throws IOException {
+    writeArchive();
+    Path file = Files.createDirectory(folder.resolve("club.old")).resolve("statistics");
+    for (String command : List.of("stats", "diagram --game-number 1")) {
+      assertThat(Run.line(command + " -f -o " + file + " " + games)).isEqualTo(new Run(0, "", ""));
+    }
+  }
+
   @Test
   void openingsAreAsLongAndAsManyAsIsAsked() throws IOException {
     String file = write("a.txt", WON + RESIGNED + RESIGNED);
