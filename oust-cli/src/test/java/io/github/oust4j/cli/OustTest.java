@@ -73,7 +73,7 @@ class OustTest {
       replay --labels ludi x                    ; Did you mean "ludii"?
       show --turn x y                           ; Invalid value for --turn: "x" is not a whole number.
       convert x                                 ; Give the format of the output with --to, such as --to text.
-      convert -o x.xyz x                        ; Give the format of the output with --to, such as --to text.
+      convert -o x.xyz x                        ; There is no format for .xyz. Name the file .txt, .json, .trl or .sgf, or give --to, such as --to text.
       convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii or sgf. Did you mean "text"?
       convert --to sgf --to-labels ludii x      ; --to-labels is for --to text
       stats                                     ; Give FILE.
@@ -135,7 +135,8 @@ class OustTest {
       diagram --pace 1e-9 --animate GAME        ; --pace must be from 0.1 to 60 seconds, not 1.0E-9.
       diagram --pace NaN --animate GAME         ; --pace must be from 0.1 to 60 seconds, not NaN.
       diagram --coordinates ludii --no-coordinates GAME ; Give only one of
-      diagram -o a.png GAME                     ; Give the format of the picture with --format
+      diagram --animate -o a.png GAME           ; There is no format for .png. Name the file .svg, or give --format, such as --format svg.
+      diagram -o a.png GAME                     ; There is no format for .png. Name the file .txt or .svg, or give --format, such as --format svg.
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
       analyse -o x.png square-3                 ; There is no format for .png. Name the file .txt, .json or .svg
       stats -o a.csv x                          ; There is no format for .csv. Name the file .txt, .json or .svg

@@ -49,6 +49,12 @@ public class FileOutput {
     return ending(name().orElse(""));
   }
 
+  /** Returns the error for an output file whose extension is that of no format. */
+  public InputException noFormat(String extensions, String option) {
+    return InputException.usage("There is no format for ." + ending() + ". Name the file "
+        + extensions + ", or give " + option + ".");
+  }
+
   /** Checks that a name is not that of a folder, and promises no compression: output files are never compressed. */
   public static void checkName(String file) {
     if (file.endsWith("/") || file.endsWith(File.separator)) {

@@ -62,9 +62,7 @@ public final class ReportOutput extends FileOutput {
       case "json" -> Format.JSON;
       case "svg" -> Format.SVG;
       case "", "txt" -> Format.TEXT;
-      default ->
-        throw InputException.usage("There is no format for ." + ending()
-            + ". Name the file .txt, .json or .svg, or give --format, such as --format json.");
+      default -> throw noFormat(".txt, .json or .svg", "--format, such as --format json");
     };
   }
 }

@@ -57,8 +57,10 @@ public final class ConvertCommand extends ArchiveCommand {
         : output
             .name()
             .flatMap(RecordFormat::ofFileName)
-            .orElseThrow(() -> InputException.usage(
-                "Give the format of the output with --to, such as --to text."));
+            .orElseThrow(() -> output.ending().isEmpty()
+                ? InputException.usage(
+                    "Give the format of the output with --to, such as --to text.")
+                : output.noFormat(".txt, .json, .trl or .sgf", "--to, such as --to text"));
     if (labels != null && wanted != RecordFormat.TEXT) {
       throw InputException.usage(
           "--to-labels is for --to text; the other formats have labels of their own.");

@@ -127,7 +127,7 @@ public final class DiagramCommand extends OustCommand {
   }
 
   private Format format() {
-    Format meant = format != null ? format : whole != null ? Format.SVG : formatOf(output.ending());
+    Format meant = format != null ? format : formatOfFile();
     if (meant != Format.SVG && whole != null) {
       throw InputException.usage("Games are drawn as SVG: omit --format, or give --format svg.");
     }
@@ -143,14 +143,16 @@ public final class DiagramCommand extends OustCommand {
     return meant;
   }
 
-  private static Format formatOf(String ending) {
-    return switch (ending) {
-      case "svg" -> Format.SVG;
-      case "", "txt" -> Format.TEXT;
-      default ->
-        throw InputException.usage(
-            "Give the format of the picture with --format, such as --format svg.");
-    };
+  private Format formatOfFile() {
+    String ending = output.ending();
+    if (ending.equals("svg") || (whole != null && ending.isEmpty())) {
+      return Format.SVG;
+    }
+    if (whole == null && (ending.isEmpty() || ending.equals("txt"))) {
+      return Format.TEXT;
+    }
+    throw output.noFormat(
+        whole == null ? ".txt or .svg" : ".svg", "--format, such as --format svg");
   }
 
   private String drawWhole(Whole drawn, MomentInput.Moment shown) {
