@@ -106,8 +106,9 @@ final class UsageMessage {
       Stream<String> names = spec.options().stream().map(OptionSpec::names).flatMap(Stream::of);
       String file =
           spec.positionalParameters().isEmpty() ? "" : " If it is a file, put -- before it.";
+      boolean isLong = name.startsWith("--") || spec.optionsMap().containsKey("-" + name);
       return "There is no option " + name + "."
-          + (name.startsWith("--") ? Names.suggestion(name, names.toList()) : file);
+          + (isLong ? Names.suggestion(name, names.toList()) : file);
     }
     if (spec.subcommands().containsKey(word)) {
       return "Write the command " + word + " before --.";

@@ -38,6 +38,7 @@ class OustTest {
       -- show x                                 ; Write the command show before --.
       -x                                        ; There is no option -x. See
       check -x.txt                              ; There is no option -x.txt. If it is a file, put -- before it. Give FILE.
+      show -turn 3 x                            ; There is no option -turn. Did you mean "--turn"?
       play --white=x                            ; The option --white takes no value.
       play --board                              ; The option --board needs a value, BOARD.
       perft --depth 1 --depth 2 --board square-3 ; The option --depth is given twice.
