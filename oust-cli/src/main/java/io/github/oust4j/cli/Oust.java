@@ -20,6 +20,7 @@ import io.github.oust4j.cli.play.PlayCommand;
 import io.github.oust4j.cli.records.CheckCommand;
 import io.github.oust4j.cli.records.ConvertCommand;
 import io.github.oust4j.cli.records.DiagramCommand;
+import io.github.oust4j.cli.records.ListCommand;
 import io.github.oust4j.cli.records.ReplayCommand;
 import io.github.oust4j.cli.records.ShowCommand;
 import io.github.oust4j.cli.records.StatsCommand;
@@ -76,6 +77,7 @@ public final class Oust implements OustCommand.Root {
     COMMANDS.put("replay", ReplayCommand.class);
     COMMANDS.put("show", ShowCommand.class);
     COMMANDS.put("diagram", DiagramCommand.class);
+    COMMANDS.put("list", ListCommand.class);
     COMMANDS.put("check", CheckCommand.class);
     COMMANDS.put("convert", ConvertCommand.class);
     COMMANDS.put("stats", StatsCommand.class);

@@ -6,6 +6,7 @@ import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,17 +46,17 @@ abstract class ArchiveCommand extends OustCommand {
   /**
    * Reads all games and shows progress.
    *
-   * @param games receives each game
+   * @param games receives each game and where it begins
    * @param messages receives the message about each game or file with an error
    */
-  void readAll(Consumer<GameRecord> games, Consumer<String> messages) {
+  void readAll(BiConsumer<Origin, GameRecord> games, Consumer<String> messages) {
     long read = 0;
     try (TerminalProgress progress = terminal().progress(spec.name())) {
       for (String file : files) {
         long before = read;
         try (RecordArchive archive = RecordInput.open(input.reader(), file, terminal())) {
           for (RecordEntry entry : archive) {
-            entry.gameRecord().ifPresent(games);
+            entry.gameRecord().ifPresent(found -> games.accept(entry.origin(), found));
             entry.error().ifPresent(error -> report(describe(entry, error), messages));
             read++;
             progress.report(Summary.count(read, "game"), entry.origin().source());

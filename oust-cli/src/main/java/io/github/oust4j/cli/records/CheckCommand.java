@@ -20,7 +20,7 @@ public final class CheckCommand extends ArchiveCommand {
 
   @Override
   protected void run() {
-    readAll(gameRecord -> games++, error -> {
+    readAll((origin, gameRecord) -> games++, error -> {
       terminal().hideProgress();
       print(Terminal.printable(error));
     });

@@ -80,7 +80,7 @@ public final class ConvertCommand extends ArchiveCommand {
       return;
     }
     readAll(
-        gameRecord -> {
+        (origin, gameRecord) -> {
           games++;
           terminal().hideProgress();
           writer.print(records.write(gameRecord));

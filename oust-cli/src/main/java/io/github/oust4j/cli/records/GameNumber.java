@@ -50,7 +50,8 @@ public final class GameNumber {
     } catch (RecordException e) {
       if (e.problem() == Problem.SEVERAL_GAMES) {
         throw new InputException(e.getMessage()
-            + " Choose one with --game-number N. To read all games, use check, convert or stats.");
+            + " Choose one with --game-number N. To see their numbers, use list. To read all games, use"
+            + " check, convert or stats.");
       }
       throw e;
     }

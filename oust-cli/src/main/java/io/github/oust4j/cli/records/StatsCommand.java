@@ -46,7 +46,7 @@ public final class StatsCommand extends ArchiveCommand {
     output.check(files);
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
-    readAll(gameRecord -> statistics.add(gameRecord.game()), error -> {
+    readAll((origin, gameRecord) -> statistics.add(gameRecord.game()), error -> {
       if (errors() <= ERRORS_SHOWN) {
         terminal().tell(error);
       }

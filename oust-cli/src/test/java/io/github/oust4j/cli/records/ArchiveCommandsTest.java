@@ -70,6 +70,23 @@ class ArchiveCommandsTest {
   }
 
   @Test
+  void eachGameIsListedInALine() throws IOException {
+    Files.writeString(
+        folder.resolve("club.sgf"),
+        "(;SZ[3]PB[An\tn]DT[2026-05-13]RE[B+R];B[b2];W[a1])\n(;RU[hexhex-2;pie]PW[Bob];B[a1];W[swap])");
+    Run run = Run.of("list", folder.toString());
+    assertThat(run.ended(1).out()).isEqualTo("""
+            FOLDER/club.sgf	1	square-3	2026-05-13	An n		2	Black wins by resignation
+            FOLDER/club.sgf	2	hexhex-2			Bob	2	unfinished
+            FOLDER/good.txt	1	square-3				2	unfinished
+            FOLDER/good.txt	2	square-3				2	unfinished
+            FOLDER/mixed.txt	1	square-3				2	unfinished
+            FOLDER/mixed.txt	3	square-3				2	unfinished
+            """.replace("FOLDER", folder.toString()));
+    assertThat(run.err()).contains("mixed.txt, line 6, column 1, turn 2: \"b2\" is illegal.");
+  }
+
+  @Test
   void checkAndConvertReportSkippedFiles() throws IOException {
     Files.writeString(folder.resolve("README.md"), "# Games\n");
     Run run = Run.of("check", folder.toString());
