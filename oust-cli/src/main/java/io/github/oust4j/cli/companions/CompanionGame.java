@@ -107,7 +107,7 @@ abstract class CompanionGame<P> {
   abstract String result();
 
   String result(Optional<?> outcome, int plies) {
-    return outcome.map(Object::toString).orElseGet(() -> "Unfinished: " + toPlay()) + ": "
+    return outcome.map(end -> end + ": ").orElseGet(() -> "Unfinished: " + toPlay() + ", ")
         + (plies == 1 ? "1 ply" : plies + " plies");
   }
 

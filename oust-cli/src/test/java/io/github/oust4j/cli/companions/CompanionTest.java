@@ -183,9 +183,9 @@ class CompanionTest {
     assertThat(run.out())
         .startsWith("  1. A aside\n  2. A w1\n")
         .contains("\n 30. B black\n 31. A 1+1, w from cell 1 clockwise onto cell 2\n")
-        .endsWith("\nUnfinished: player B (black) to jump: 31 plies\n");
+        .endsWith("\nUnfinished: player B (black) to jump, 31 plies\n");
     assertThat(oukounReplay("aside\n", "").lastLine())
-        .isEqualTo("Unfinished: player A places pieces: 1 ply");
+        .isEqualTo("Unfinished: player A places pieces, 1 ply");
   }
 
   @Test
@@ -193,7 +193,7 @@ class CompanionTest {
     String round = "1+1\n3+1\n2-1\n4-1\n";
     String position = "--position \"1111 rw/r/rb/r A w\"";
     assertThat(oukounReplay(round + round, position).lastLine())
-        .isEqualTo("Unfinished: player A (white) to jump: 8 plies");
+        .isEqualTo("Unfinished: player A (white) to jump, 8 plies");
     assertThat(oukounReplay(round + round, position + " --repetition").lastLine())
         .isEqualTo("No winner by repetition: 8 plies");
     Run over = oukounReplay(round + round + "1+1\n", position + " --repetition").ended(1);
@@ -212,7 +212,7 @@ class CompanionTest {
               4. White +g4v132, freeing oe3h321
             """.indent(0))
         .contains("\nPosition: xd1v123,")
-        .endsWith("\nUnfinished: Black to play: 4 plies, 1 piece captured\n");
+        .endsWith("\nUnfinished: Black to play, 4 plies, 1 piece captured\n");
     Path file = Files.writeString(folder.resolve("game.txt"), game);
     assertThat(eupdonne("replay " + file)).isEqualTo(run);
     assertThat(eupdonne("replay --boards " + file).out().split("a  b  c  d", -1))
