@@ -104,7 +104,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   void play() {
-    introduce(" " + PlayText.GOAL + " Type rules or help.");
+    introduce(PlayText.BEGINNING);
     boolean goesOn = true;
     while (goesOn) {
       if (game().isOver()) {
@@ -217,7 +217,7 @@ final class PlaySession implements AutoCloseable {
       case LineInput.INTERRUPT -> { // pressed twice to end a hint, it must not lose the game
         return !isConfirmed("quit", "", "quit to leave");
       }
-      case "new" -> beginAnew(argument, repeated);
+      case "new" -> beginAnew(argument.toLowerCase(Locale.ROOT), repeated);
       case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
       case "redo" -> show("Restored: ", played.redo(), "There is nothing to restore.");
       case "save" -> save(argument);
@@ -257,7 +257,7 @@ final class PlaySession implements AutoCloseable {
     Optional<Color> color = Optional.empty();
     try {
       for (String word : argument.isEmpty() ? new String[0] : argument.split("\\s+")) {
-        switch (word.toLowerCase(Locale.ROOT)) {
+        switch (word) {
           case "black" -> color = Optional.of(Color.BLACK);
           case "white" -> color = Optional.of(Color.WHITE);
           default -> board = Optional.of(Names.board(word));

@@ -62,7 +62,7 @@ class NewGameTest {
   @Test
   void aNewGameMayHaveAnotherBoardAndColour() {
     Run run = play(
-        "new square-3 white\nb2\nnew BLACK\nnew black\nnew hexhex-3\nswap\nquit\n",
+        "new square-3 white\nb2\nnew BLACK\nnew black\nnew HexHex-3\nswap\nquit\n",
         "--board=square-5",
         "--pie");
     assertThat(run.out())
