@@ -29,7 +29,10 @@ final class PlayText {
       quit         leave the game, as Ctrl-D does
       Ctrl-C       end the bot's thinking""";
 
-  static final String GOAL = "Capture all enemy stones to win.";
+  private static final String GOAL = "Capture all enemy stones to win.";
+
+  static final String BEGINNING =
+      " " + GOAL + " Type a point, such as c3, to place a stone. Type rules or help for more.";
 
   static final String RULES = GOAL + " Black begins." + """
 

@@ -43,7 +43,8 @@ class PlayCommandTest {
             + "\nsave " + saved() + "\n\n",
         "--board=square-5");
     assertThat(run.out())
-        .contains("You play Black against level 1. Capture all enemy stones to win.")
+        .contains(
+            "You play Black against level 1. Capture all enemy stones to win. Type a point, such as")
         .contains("place a stone, or several in one turn")
         .contains("A stone may touch your stones only if it captures")
         .contains("The level must be a number from 1 to 10")
