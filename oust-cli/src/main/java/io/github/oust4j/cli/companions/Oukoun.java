@@ -23,8 +23,13 @@ import picocli.CommandLine.Option;
     name = "oukoun",
     description = {
       "Oukoun, a stacking game on a ring by Claude Leroy (Jactalea, 2009).",
-      "Moves are aside, placements such as w5, white or black, and jumps such as 5+2. A diagram shows"
-          + " the ring clockwise, with the top of each stack uppermost; w is white, b black, r red."
+      "Moves are aside (set two pieces aside), w5 (place a white piece on cell 5), white or black"
+          + " (take the piece of that colour), 5+2 (jump clockwise from cell 5 with the 2 topmost"
+          + " pieces) and 5-2 (anticlockwise).",
+      "A position has the radiations, the stacks from bottom to top (w is white, b black, r red;"
+          + " numbers count empty cells), the player to move, and A's colour (- before two pieces are"
+          + " set aside, m until B takes one). A diagram shows the ring clockwise, with the top of"
+          + " each stack uppermost."
     },
     subcommands = Oukoun.Replay.class,
     footerHeading = "%nExamples:%n",

@@ -35,6 +35,16 @@ class CompanionTest {
   }
 
   @Test
+  void theHelpExplainsMovesAndPositions() {
+    assertThat(oukoun("--help").out().replaceAll("\\s+", " "))
+        .contains("w5 (place a white piece on cell 5)")
+        .contains("5+2 (jump clockwise from cell 5 with the 2 topmost pieces)")
+        .contains("A position has the radiations, the stacks from bottom to top");
+    assertThat(eupdonne("--help").out().replaceAll("\\s+", " "))
+        .contains("the player to play, and the previous plays of Black and of White");
+  }
+
+  @Test
   void aPositionOfOukounIsShownWithItsLegalMoves() {
     assertThat(oukoun("show \"" + OUKOUN + "\"")).isEqualTo(new Run(0, """
 
