@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.broken;
+import static io.github.oust4j.notation.Streams.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +9,8 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ForkJoinPool;
@@ -113,6 +116,19 @@ class LimitsTest {
       assertThat(entry.error().map(Throwable::getMessage).orElse("")).hasSizeLessThan(300);
     }
     assertThat(entries).isPositive();
+  }
+
+  /** Each gzip file without content once took two frames of the stack. */
+  @Test
+  void manyEmptyGzipFilesNeedNoDeepStack() throws IOException {
+    byte[] empty = gzip(new byte[0]);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    for (int i = 0; i < 100_000; i++) {
+      packed.write(empty);
+    }
+    packed.write(gzip("1. a1 c3".getBytes(StandardCharsets.UTF_8)));
+    ByteArrayInputStream in = new ByteArrayInputStream(packed.toByteArray());
+    assertThat(reader.read(in, "").game().plies()).isEqualTo(2);
   }
 
   /** Such values once overflowed the stack, took quadratic time, or exceeded a limit on strings. */

@@ -17,6 +17,7 @@ final class Gunzip extends GZIPInputStream {
 
   private final Packed packed;
   private long filled; // the offset after the bytes that the inflater has
+  private boolean isReading;
 
   Gunzip(InputStream in) throws IOException {
     super(new Packed(in), BUFFER);
@@ -64,7 +65,20 @@ final class Gunzip extends GZIPInputStream {
 
   @Override
   public int read(byte[] into, int offset, int length) throws IOException {
-    int read = super.read(into, offset, length);
+    // The superclass calls this at the end of each file. If many are empty, only a loop keeps the
+    // stack flat.
+    if (isReading) {
+      return 0;
+    }
+    int read = 0;
+    isReading = true;
+    try {
+      while (read == 0 && length > 0) {
+        read = super.read(into, offset, length);
+      }
+    } finally {
+      isReading = false;
+    }
     if (read < 0) {
       packed.transferTo(OutputStream.nullOutputStream());
       if (packed.endOfData > filled - inf.getRemaining() + TRAILER) {
