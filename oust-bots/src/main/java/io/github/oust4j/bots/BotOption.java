@@ -38,8 +38,8 @@ public record BotOption(
     Objects.requireNonNull(max, "max");
     if (!Providers.isName(name)) {
       throw new IllegalArgumentException(
-          "The name of an option must have lower-case letters, digits and hyphens only, not \""
-              + name + "\".");
+          "The name of an option must have lower-case letters, digits and hyphens only, not "
+              + Quote.of(name) + ".");
     }
     if (!accepts(defaultValue, min, max, isWhole)) {
       throw new IllegalArgumentException("The default of the option " + name + " must be "

@@ -61,7 +61,7 @@ public final class GtpBot extends BoardBot {
   private GtpBot(Board board, List<String> command) throws IOException {
     super(board);
     checkCommand(command);
-    this.command = String.join(" ", command);
+    this.command = Quote.clean(String.join(" ", command), Integer.MAX_VALUE);
     process = new ProcessBuilder(command).start();
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
     for (Thread each : List.of(reader, errorReader)) {
@@ -392,8 +392,9 @@ public final class GtpBot extends BoardBot {
     try {
       return new GtpBot(board, command);
     } catch (IOException e) {
-      throw new UncheckedIOException(
-          "The bot \"" + String.join(" ", command) + "\" cannot be used: " + e.getMessage(), e);
+      String why =
+          "The bot \"" + String.join(" ", command) + "\" cannot be used: " + e.getMessage();
+      throw new UncheckedIOException(Quote.clean(why, Integer.MAX_VALUE), e);
     }
   }
 }

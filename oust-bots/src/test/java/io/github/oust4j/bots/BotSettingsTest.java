@@ -85,6 +85,13 @@ class BotSettingsTest {
   }
 
   @Test
+  void theNameOfAnOptionIsQuoted() {
+    assertThatThrownBy(() -> BotOption.whole("a\nb", "a number", 1, 0, 2))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("letters, digits and hyphens only, not \"a\\u000ab\".");
+  }
+
+  @Test
   void twoOptionsOfOneNameAreRefused() {
     assertThatThrownBy(() -> BotSettings.parse(List.of(OPTIONS.get(0), OPTIONS.get(0)), ""))
         .isInstanceOf(IllegalArgumentException.class)

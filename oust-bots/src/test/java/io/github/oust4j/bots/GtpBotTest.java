@@ -97,6 +97,10 @@ class GtpBotTest {
     assertThatThrownBy(() -> GtpBot.start(Board.square(5), List.of("no-such-program", "-x")))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageStartingWith("The bot \"no-such-program -x\" cannot be used: ");
+    assertThatThrownBy(() -> GtpBot.start(Board.square(5), List.of("no-such\nprogram")))
+        .message()
+        .startsWith("The bot \"no-such\\u000aprogram\" cannot be used: ")
+        .doesNotContain("\n");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.internal.Quote;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -24,5 +25,11 @@ public record Player(String name, Optional<String> id, boolean isProgram) {
    */
   public static Player named(String name) {
     return new Player(name, Optional.empty(), false);
+  }
+
+  /** Returns the name, with escapes for control characters. */
+  @Override
+  public String toString() {
+    return Quote.clean(name, Integer.MAX_VALUE);
   }
 }

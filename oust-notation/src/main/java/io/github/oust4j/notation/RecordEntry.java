@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.internal.Quote;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -37,6 +38,13 @@ public record RecordEntry(
     /** Creates an origin. */
     public Origin {
       Objects.requireNonNull(source, "source");
+    }
+
+    /** Returns the origin in one line: {@code games.zip!a.sgf, record 2, line 7}. */
+    @Override
+    public String toString() {
+      String begin = source.isEmpty() ? "" : Quote.clean(source, Integer.MAX_VALUE) + ", ";
+      return begin + "record " + number + ", line " + line;
     }
   }
 

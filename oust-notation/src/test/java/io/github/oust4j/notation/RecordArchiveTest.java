@@ -297,6 +297,13 @@ class RecordArchiveTest {
   }
 
   @Test
+  void anEntryIsALineWithoutControlCharacters() {
+    assertThat(new RecordEntry.Origin("\n", 2, 30, 4)).hasToString("\\u000a, record 2, line 4");
+    assertThat(new RecordEntry.Origin("", 2, 30, 4)).hasToString("record 2, line 4");
+    assertThat(Player.named("\u001b[2J")).hasToString("\\u001b[2J");
+  }
+
+  @Test
   void gamesAreVisitedOrSkippedOneAtATime() {
     RecordArchive archive = RecordReader.create().open(Streams.of(TEXT_GAME.repeat(4)), "games");
     StringBuilder seen = new StringBuilder();
