@@ -247,11 +247,19 @@ public final class Splitter {
         isInArray = true;
       } else if (next == ']' && isInArray) {
         isInArray = false;
-      } else if (!SourceText.isSpace(next) && next != 0 && !(next == ',' && isInArray)) {
+      } else if (!isBlank(next) && !(next == ',' && isInArray)) {
         return;
       }
-      discard(1);
+      int length = 1;
+      while (begin + length < end && isBlank(window[begin + length])) {
+        length++;
+      }
+      discard(length);
     }
+  }
+
+  private static boolean isBlank(byte b) {
+    return SourceText.isSpace(b) || b == 0;
   }
 
   // The window
