@@ -44,6 +44,7 @@ final class Unzip extends ZipInputStream {
   @Nullable String nextName() throws IOException {
     ZipEntry member = getNextEntry();
     if (member == null) {
+      inf.end(); // frees its memory, since nobody closes this stream
       return null;
     }
     String written = member.getName();
