@@ -58,12 +58,16 @@ public record Run(int status, String out, String err) {
 
   /** Runs a command line in a process of its own. */
   public static Run process(String line) throws IOException, InterruptedException {
+    return process(words(line));
+  }
+
+  public static Run process(String[] args) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-cp",
         System.getProperty("java.class.path"),
         Oust.class.getName()));
-    command.addAll(List.of(words(line)));
+    command.addAll(List.of(args));
     Path errors = Files.createTempFile("errors", ".txt");
     Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -10,6 +10,8 @@ import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.Signals;
+import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Board;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,6 +47,7 @@ import picocli.CommandLine.Option;
     })
 public final class MatchCommand extends OustCommand {
   private static final String NUMBER = "-?[0-9]{1,9}(\\.[0-9]{1,9})?";
+  private static final int LONGEST_NAME = 20; // in the line about progress
 
   @Option(
       names = "--bot",
@@ -181,13 +185,19 @@ public final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
-    List<Result> results = new ArrayList<>();
+    List<Result> results = new CopyOnWriteArrayList<>();
+    Runnable atEnd = () -> MatchReport.scores(
+            results.stream().filter(each -> each.score().games() > 0).toList())
+        .forEach(terminal()::tell);
+    Signals.add(atEnd);
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
       for (Opponents each : matches) {
         List<MatchGame> played = known.getOrDefault(each, List.of());
-        results.add(play(results.size(), each, played, pace, file));
+        play(results, each, played, pace, file);
       }
+    } finally {
+      Signals.remove(atEnd);
     }
     output.write(
         terminal(),
@@ -260,9 +270,15 @@ public final class MatchCommand extends OustCommand {
     return known;
   }
 
-  private Result play(
-      int number, Opponents opponents, List<MatchGame> known, Match.Pace pace, MatchRecords file)
+  /** Plays a match, or the rest of it. The last result is always that of the games so far. */
+  private void play(
+      List<Result> results,
+      Opponents opponents,
+      List<MatchGame> known,
+      Match.Pace pace,
+      MatchRecords file)
       throws InterruptedException {
+    int number = results.size();
     long shift = (long) number << 32; // bots of one kind do not repeat games in another match
     Match match = Match.of(
             rules(),
@@ -277,10 +293,12 @@ public final class MatchCommand extends OustCommand {
     Test test = test();
     Ends ends = new Ends(opponents);
     known.forEach(ends::add);
+    results.add(new Result(opponents, score, ends, test));
     if (test == null || test.accepted(score).isEmpty()) {
-      String task = opponents.first() + " - " + opponents.second();
+      String task = Terminal.shortened(opponents.first(), LONGEST_NAME) + " - "
+          + Terminal.shortened(opponents.second(), LONGEST_NAME);
       try (TerminalProgress progress = terminal().progress(task).showTime()) {
-        score = match.play(known, (one, other, so) -> {
+        match.play(known, (one, other, so) -> {
           List<MatchGame> pair = List.of(one, other);
           file.add(opponents, pair);
           for (MatchGame game : pair) {
@@ -291,7 +309,8 @@ public final class MatchCommand extends OustCommand {
                       + game.forfeit() + ".");
             }
           }
-          progress.report(so.games(), games - games % 2);
+          results.set(number, new Result(opponents, so, ends, test));
+          progress.report(so.games(), games - games % 2, MatchReport.brief(so, test));
           // No pair counts after the one that ends the test.
           return test == null || test.accepted(so).isEmpty();
         });
@@ -299,7 +318,6 @@ public final class MatchCommand extends OustCommand {
         throw new InputException(e.getMessage());
       }
     }
-    return new Result(opponents, score, ends, test);
   }
 
   private @Nullable Test test() {

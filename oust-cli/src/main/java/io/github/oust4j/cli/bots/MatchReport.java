@@ -33,11 +33,7 @@ final class MatchReport {
   static List<String> text(List<Result> results) {
     List<String> lines = new ArrayList<>();
     for (Result each : results) {
-      lines.add(each.opponents() + ": " + each.score());
-      Test test = each.test();
-      if (test != null) {
-        lines.add(verdict(test, each.score()));
-      }
+      lines.addAll(scores(List.of(each)));
       int resigned = each.ends().reasons.getOrDefault(Outcome.Reason.RESIGNATION, 0);
       if (resigned > 0) {
         lines.add("games lost by resignation: " + resigned);
@@ -52,6 +48,32 @@ final class MatchReport {
       totals(results).forEach(total -> lines.add(total.toString()));
     }
     return lines.stream().map(Terminal::printable).toList();
+  }
+
+  /** Returns the scores of matches, and the verdicts of their tests. */
+  static List<String> scores(List<Result> results) {
+    List<String> lines = new ArrayList<>();
+    for (Result each : results) {
+      lines.add(each.opponents() + ": " + each.score());
+      Test test = each.test();
+      if (test != null) {
+        lines.add(verdict(test, each.score()));
+      }
+    }
+    return lines;
+  }
+
+  /** Returns what matters of a score before the end. */
+  static String brief(Score score, @Nullable Test test) {
+    String text = score.toString();
+    String elo = text.substring(text.indexOf("Elo"));
+    return test == null
+        ? elo
+        : String.format(
+            Locale.ROOT,
+            "%s, log-likelihood ratio %.2f",
+            elo,
+            score.logLikelihoodRatio(test.elo0(), test.elo1()));
   }
 
   private static String verdict(Test test, Score score) {

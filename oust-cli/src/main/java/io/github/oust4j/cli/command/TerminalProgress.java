@@ -26,11 +26,17 @@ public final class TerminalProgress implements AutoCloseable {
   }
 
   /** Shows how much of a known total is done. One thread at a time may call this. */
-  public synchronized void report(long done, long total) {
+  public void report(long done, long total) {
+    report(done, total, "");
+  }
+
+  /** Shows how much of a known total is done, and what has come out so far. */
+  public synchronized void report(long done, long total, String soFar) {
     hasReport = true;
     if (isDue()) {
       long left = (long) ((System.nanoTime() - begin) / (double) done * (total - done)) / SECOND;
-      show(100 * done / total + " %, " + done + " of " + total + ", " + left + " s left");
+      show(100 * done / total + " %, " + done + " of " + total + ", " + left + " s left"
+          + (soFar.isEmpty() ? "" : ", " + soFar));
     }
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -12,7 +14,10 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +27,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +65,40 @@ class MatchCommandTest extends MatchTest {
       games.add(played.get(0).game().moves().toString());
     }
     assertThat(games).hasSize(6);
+  }
+
+  /** A signal, such as that of Ctrl-C, once left nothing of hours but the records. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS) // without such signals
+  void aMatchThatIsStoppedReportsItsScore() throws Exception {
+    String[] command = Run.words(
+        "match --bot random --board square-5 --games 4 --sprt 0,20" + records() + " --bot X");
+    String bot = DyingBot.bot("resign \"" + folder.resolve("games.sgf") + "\"");
+    command[command.length - 1] = bot;
+    Run run = Run.process(command);
+    assertThat(run.err()).isEqualTo("""
+            random against %s: 100.0 %% of 2 games (2 won, 0 drawn, 0 lost), Elo 1200 (-173 to 1200)
+            SPRT: undecided, log-likelihood ratio 0.10 (bounds -2.94 and 2.94); play more games
+            """.formatted(bot));
+    assertThat(run.out()).isEmpty();
+    assertThat(games()).hasSize(2);
+  }
+
+  @Test
+  void theProgressShowsTheScoreSoFar() {
+    Score score = Score.NONE.plus(1, 1).plus(0, 0.5);
+    assertThat(MatchReport.brief(score, null)).isEqualTo("Elo 89 (-346 to 1200)");
+    assertThat(MatchReport.brief(score, new MatchCommand.Test(0, 20)))
+        .isEqualTo("Elo 89 (-346 to 1200), log-likelihood ratio 0.05");
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
+    try (TerminalProgress progress = terminal.progress("a - b")) {
+      while (err.size() == 0) { // for the first second
+        progress.report(4, 8, "Elo 89");
+      }
+    }
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("a - b: 50 %, 4 of 8, 1 s left, Elo 89");
   }
 
   /** The random opening once included the only ply at which a bot may swap. */
