@@ -297,7 +297,8 @@ public final class MatchCommand extends OustCommand {
     if (test == null || test.accepted(score).isEmpty()) {
       String task = Terminal.shortened(opponents.first(), LONGEST_NAME) + " - "
           + Terminal.shortened(opponents.second(), LONGEST_NAME);
-      try (TerminalProgress progress = terminal().progress(task).showTime()) {
+      try (TerminalProgress progress =
+          terminal().progress(task).after(score.games()).showTime()) {
         match.play(known, (one, other, so) -> {
           List<MatchGame> pair = List.of(one, other);
           file.add(opponents, pair);

@@ -16,6 +16,7 @@ public final class TerminalProgress implements AutoCloseable {
   private final @Nullable PrintWriter err;
   private final long begin = System.nanoTime();
   private long next = begin + SECOND;
+  private long before;
   private boolean isVisible;
   private boolean hasReport;
   private @Nullable Thread clock;
@@ -34,7 +35,8 @@ public final class TerminalProgress implements AutoCloseable {
   public synchronized void report(long done, long total, String soFar) {
     hasReport = true;
     if (isDue()) {
-      long left = (long) ((System.nanoTime() - begin) / (double) done * (total - done)) / SECOND;
+      long left =
+          (long) ((System.nanoTime() - begin) / (double) (done - before) * (total - done)) / SECOND;
       show(100 * done / total + " %, " + done + " of " + total + ", " + left + " s left"
           + (soFar.isEmpty() ? "" : ", " + soFar));
     }
@@ -46,6 +48,12 @@ public final class TerminalProgress implements AutoCloseable {
     if (isDue()) {
       show(done + ", " + Terminal.printable(now));
     }
+  }
+
+  /** Sets how much was done before this began, which says nothing about the time left. */
+  public TerminalProgress after(long done) {
+    before = done;
+    return this;
   }
 
   /** Shows the time spent until progress is reported, for work whose progress is unknown. */

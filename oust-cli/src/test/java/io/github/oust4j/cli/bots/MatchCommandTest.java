@@ -84,6 +84,7 @@ class MatchCommandTest extends MatchTest {
     assertThat(games()).hasSize(2);
   }
 
+  /** The time left of a resumed match was once computed as if it had just played all its games. */
   @Test
   void theProgressShowsTheScoreSoFar() {
     Score score = Score.NONE.plus(1, 1).plus(0, 0.5);
@@ -92,13 +93,13 @@ class MatchCommandTest extends MatchTest {
         .isEqualTo("Elo 89 (-346 to 1200), log-likelihood ratio 0.05");
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
-    try (TerminalProgress progress = terminal.progress("a - b")) {
+    try (TerminalProgress progress = terminal.progress("a - b").after(999)) {
       while (err.size() == 0) { // for the first second
-        progress.report(4, 8, "Elo 89");
+        progress.report(1000, 2000, "Elo 89");
       }
     }
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .contains("a - b: 50 %, 4 of 8, 1 s left, Elo 89");
+        .containsPattern("a - b: 50 %, 1000 of 2000, [0-9]{4,} s left, Elo 89");
   }
 
   /** The random opening once included the only ply at which a bot may swap. */
