@@ -85,7 +85,7 @@ final class MatchRecords implements AutoCloseable {
   static MatchRecords open(
       @Nullable String name, String settings, Rules rules, List<Opponents> matches) {
     if (name == null) {
-      return new MatchRecords("", null, settings, rules, matches, false);
+      return new MatchRecords("", null, settings, rules, matches, false).begun();
     }
     try {
       Path path = Names.path(name);
@@ -259,13 +259,13 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Appends both games of a pair at once. */
+  /** Appends both games of a pair at once. Does not return if a signal is ending this process and a bot's program. */
   void add(Opponents opponents, List<MatchGame> pair) {
-    if (file == null) {
-      return;
-    }
     if (pair.stream().anyMatch(game -> !game.forfeit().isEmpty())) {
       awaitEnd();
+    }
+    if (file == null) {
+      return;
     }
     StringBuilder sgf = new StringBuilder();
     pair.forEach(game -> sgf.append(sgf(opponents, game)).append('\n'));
@@ -289,7 +289,7 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  private void endBeforeTime() {
+  void endBeforeTime() {
     ending.countDown();
     deleteIfEmpty();
   }

@@ -68,7 +68,7 @@ public final class Terminal {
         new FileOutputStream(FileDescriptor.err),
         isTerminal(1, "oust.stdout", guess) && !isPlain,
         isTerminal(2, "oust.stderr", false) && !isDumb());
-    Signals.add(terminal::hideProgress);
+    Signals.add(terminal::endProgress);
     return terminal;
   }
 
@@ -163,6 +163,14 @@ public final class Terminal {
     TerminalProgress shown = progress;
     if (shown != null) {
       shown.hide();
+    }
+  }
+
+  /** Hides the progress for good, since the process ends. */
+  public void endProgress() {
+    TerminalProgress shown = progress;
+    if (shown != null) {
+      shown.end();
     }
   }
 

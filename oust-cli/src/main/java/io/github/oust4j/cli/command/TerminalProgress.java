@@ -99,6 +99,12 @@ public final class TerminalProgress implements AutoCloseable {
     }
   }
 
+  /** Clears the line for good. */
+  synchronized void end() {
+    hide();
+    next = System.nanoTime() + Long.MAX_VALUE / 2;
+  }
+
   private void print(String text) {
     if (err != null) {
       err.print(text);

@@ -102,6 +102,28 @@ class MatchCommandTest extends MatchTest {
         .containsPattern("a - b: 50 %, 1000 of 2000, [0-9]{4,} s left, Elo 89");
   }
 
+  /** Ctrl-C once left a line about progress behind if a game ended before the process. */
+  @Test
+  void progressThatHasEndedStaysHidden() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    ByteArrayOutputStream otherErr = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
+    Terminal other = new Terminal(InputStream.nullInputStream(), otherErr, otherErr, false, true);
+    try (TerminalProgress progress = terminal.progress("a");
+        TerminalProgress otherProgress = other.progress("b")) {
+      while (err.size() == 0) {
+        progress.report(4, 8);
+      }
+      terminal.endProgress();
+      int size = err.size();
+      while (otherErr.toString(StandardCharsets.UTF_8).split("b: ").length < 4) {
+        progress.report(4, 8);
+        otherProgress.report(4, 8);
+      }
+      assertThat(err.size()).isEqualTo(size);
+    }
+  }
+
   /** The random opening once included the only ply at which a bot may swap. */
   @Test
   void withThePieRuleBotsMaySwap() throws IOException {

@@ -13,6 +13,7 @@ import io.github.oust4j.notation.GameRecord;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.Thread.State;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -289,6 +290,28 @@ class MatchRecordsTest extends MatchTest {
     command[command.length - 1] = DyingBot.bot("clock");
     // A 30th of the time, and 70 % of the increment.
     assertThat(Run.of(command).err()).contains("oust-budget seconds 10.000");
+  }
+
+  /** Without records, Ctrl-C once reported that the bots' programs, which it ends as well, had lost their games. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aProgramThatASignalEndsHasLostNoGame(boolean hasFile) throws Exception {
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("a", "b");
+    Game lost = resignedPair().get(0).game();
+    String name = hasFile ? folder.resolve("games.sgf").toString() : null;
+    try (MatchRecords records =
+        MatchRecords.open(name, "", Rules.of(Board.square(5)), List.of(opponents))) {
+      records.endBeforeTime();
+      Thread match = new Thread(() ->
+          records.add(opponents, List.of(new MatchGame(1, lost, 0, List.of(), "Black failed"))));
+      match.start();
+      while (match.getState() != State.WAITING && match.getState() != State.TERMINATED) {
+        Thread.onSpinWait();
+      }
+      assertThat(match.getState()).isEqualTo(State.WAITING);
+      match.interrupt();
+      match.join();
+    }
   }
 
   @Test
