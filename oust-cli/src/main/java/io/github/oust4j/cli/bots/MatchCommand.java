@@ -196,14 +196,17 @@ public final class MatchCommand extends OustCommand {
         List<MatchGame> played = known.getOrDefault(each, List.of());
         play(results, each, played, pace, file);
       }
+      output.write(
+          terminal(),
+          () -> String.join("\n", MatchReport.text(results)) + "\n",
+          () -> MatchReport.json(rules(), settings(), results),
+          () -> MatchReport.svg(board, results));
+    } catch (InputException e) { // such as a full disk
+      atEnd.run();
+      throw e;
     } finally {
       Signals.remove(atEnd);
     }
-    output.write(
-        terminal(),
-        () -> String.join("\n", MatchReport.text(results)) + "\n",
-        () -> MatchReport.json(rules(), settings(), results),
-        () -> MatchReport.svg(board, results));
   }
 
   /** Returns the matches of a round robin. */

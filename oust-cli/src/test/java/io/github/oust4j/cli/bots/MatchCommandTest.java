@@ -250,5 +250,10 @@ class MatchCommandTest extends MatchTest {
   void aFullDiskIsNoInternalError() {
     assertThat(Run.line(GREEDY + " --records /dev/full").ended(1).err())
         .isEqualTo("/dev/full cannot be written: No space left on device.\n");
+    assertThat(
+            Run.line(GREEDY + " --games 2 --force --output /dev/full").ended(1).err())
+        .as("the score of games that may have taken hours")
+        .matches(
+            "greedy against random: .*\n/dev/full cannot be written: No space left on device.\n");
   }
 }
