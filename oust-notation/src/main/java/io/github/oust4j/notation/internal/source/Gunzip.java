@@ -80,11 +80,11 @@ final class Gunzip extends GZIPInputStream {
       isReading = false;
     }
     if (read < 0) {
-      inf.end(); // frees its memory, since nobody closes this stream
       packed.transferTo(OutputStream.nullOutputStream());
       if (packed.endOfData > filled - inf.getRemaining() + TRAILER) {
         throw new ZipException("other data follows the end of the gzip file, or it is damaged");
       }
+      inf.end(); // frees its memory, since nobody closes this stream
     }
     return read;
   }
