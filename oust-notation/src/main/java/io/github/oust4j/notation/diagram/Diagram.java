@@ -150,14 +150,15 @@ public final class Diagram {
     if (!game.turns().contains(Objects.requireNonNull(turn, "turn"))) {
       throw new IllegalArgumentException("The game does not have the turn " + turn + ".");
     }
-    return ofTurn(game, turn);
+    return ofTurn(game, turn, game.positionAt(turn.endPly()));
   }
 
-  /** Returns the diagram after a turn that the game has. */
-  static Diagram ofTurn(Game game, Turn turn) {
+  /** Returns the diagram after a turn that the game has, given the position then. */
+  static Diagram ofTurn(Game game, Turn turn, Position after) {
+    Diagram diagram = of(after).lastTurn(turn);
     return turn.endPly() == game.plies()
-        ? of(game)
-        : of(game.positionAt(turn.endPly())).lastTurn(turn);
+        ? diagram.with(copy -> copy.ending = game.ending())
+        : diagram;
   }
 
   /**

@@ -128,10 +128,12 @@ public final class GameDiagram {
 
   private List<Still> stills() {
     List<Still> stills = new ArrayList<>();
-    Diagram start = game.plies() == 0 ? Diagram.of(game) : Diagram.of(game.firstPosition());
+    List<Position> positions = game.positions();
+    Diagram start = game.plies() == 0 ? Diagram.of(game) : Diagram.of(positions.get(0));
     stills.add(new Still(styled(start), "Start"));
     for (Turn turn : game.turns()) {
-      Diagram diagram = styled(Diagram.ofTurn(game, turn));
+      Position after = positions.get(turn.endPly());
+      Diagram diagram = styled(Diagram.ofTurn(game, turn, after));
       stills.add(new Still(diagram, Captions.of(diagram, turn)));
     }
     game.outcome().ifPresent(outcome -> {
