@@ -208,10 +208,34 @@ public final class GameCursor {
     checked.addAll(node.children());
     for (GameNode child : edited.children()) {
       if (!checked.contains(child)) {
-        check(child);
+        child.check(position);
       }
     }
     return withNode(edited);
+  }
+
+  /**
+   * Edits the players, headers or ending of the record. The time grows with the depth of the node.
+   * @param change returns the new record, such as {@code found -> found.withPlayer(seat, player)}
+   * @return a cursor at the same node
+   * @throws IllegalArgumentException if the new record has another root
+   */
+  public GameCursor editRecord(UnaryOperator<GameRecord> change) {
+    GameRecord before = gameRecord();
+    GameRecord after = change.apply(before);
+    if (after.root() != before.root()) {
+      throw new IllegalArgumentException(
+          "An edit of the record must keep its root. Edit nodes with edit.");
+    }
+    Deque<Integer> path = new ArrayDeque<>();
+    for (GameCursor here = this; here.parent != null; here = here.parent) {
+      path.push(here.index);
+    }
+    GameCursor place = after.cursor();
+    for (int step : path) {
+      place = place.child(step);
+    }
+    return place;
   }
 
   /**
@@ -308,7 +332,7 @@ public final class GameCursor {
    * @throws IllegalArgumentException if a node has more than one turn
    */
   public GameCursor add(GameNode added) {
-    check(Objects.requireNonNull(added, "added"));
+    Objects.requireNonNull(added, "added").check(position);
     return withChildren(children -> children.add(added)).child(node.children().size());
   }
 
@@ -362,28 +386,6 @@ public final class GameCursor {
           children.add(index, moved.node);
         })
         .child(index);
-  }
-
-  /** Plays all moves of a node and of its descendants from here. */
-  private void check(GameNode added) {
-    record Open(GameNode node, Position before) {}
-    Deque<Open> open = new ArrayDeque<>(List.of(new Open(added, position)));
-    while (!open.isEmpty()) {
-      Open next = open.pop();
-      Position after = next.before();
-      boolean isFirst = true;
-      for (Move move : next.node().moves()) {
-        if (!isFirst && !after.isMidTurn()) {
-          throw new IllegalArgumentException("A node has the moves of one turn, but "
-              + next.node().moves() + " continue after the end of the turn.");
-        }
-        after = after.play(move);
-        isFirst = false;
-      }
-      for (GameNode child : next.node().children()) {
-        open.push(new Open(child, after));
-      }
-    }
   }
 
   /** Returns the turn and the node, such as {@code turn 3: c3-d4 (2 children)}. */

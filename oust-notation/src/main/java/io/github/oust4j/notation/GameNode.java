@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -131,6 +132,28 @@ public record GameNode(
       node.children.forEach(open::push);
     }
     return order;
+  }
+
+  /** Plays all moves of this node and of its descendants. */
+  void check(Position before) {
+    record Open(GameNode node, Position before) {}
+    Deque<Open> open = new ArrayDeque<>(List.of(new Open(this, before)));
+    while (!open.isEmpty()) {
+      Open next = open.pop();
+      Position after = next.before();
+      boolean isFirst = true;
+      for (Move move : next.node().moves()) {
+        if (!isFirst && !after.isMidTurn()) {
+          throw new IllegalArgumentException("A node has the moves of one turn, but "
+              + next.node().moves() + " continue after the end of the turn.");
+        }
+        after = after.play(move);
+        isFirst = false;
+      }
+      for (GameNode child : next.node().children()) {
+        open.push(new Open(child, after));
+      }
+    }
   }
 
   /** Two nodes are equal if their contents and their children are equal. */

@@ -68,6 +68,20 @@ class GameCursorTest {
   }
 
   @Property(tries = 300)
+  void anEditOfTheRecordKeepsThePlaceAndEarlierEdits(
+      @ForAll("records") GameRecord gameRecord, @ForAll @IntRange(max = 1000) int pick) {
+    GameCursor cursor = pick(gameRecord, pick).withComment("seen");
+    GameCursor edited = cursor.editRecord(found -> found.withHeader("event", "Spring"));
+    assertThat(edited.node()).isSameAs(cursor.node());
+    assertThat(edited.game()).isEqualTo(cursor.game());
+    assertThat(edited.isMainLine()).isEqualTo(cursor.isMainLine());
+    assertThat(edited.gameRecord()).isEqualTo(cursor.gameRecord().withHeader("event", "Spring"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> cursor.editRecord(found -> cursor.withComment("").gameRecord()))
+        .withMessageContaining("must keep its root");
+  }
+
+  @Property(tries = 300)
   void aNodeMovesAmongItsSiblings(
       @ForAll("records") GameRecord gameRecord,
       @ForAll @IntRange(max = 1000) int pick,
