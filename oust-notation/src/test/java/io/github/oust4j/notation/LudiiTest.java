@@ -297,7 +297,7 @@ class LudiiTest {
   }
 
   private static String add(int mover, int cell) {
-    return "Move=[Move:mover=%d,from=%d,to=%d,actions=[Add:type=Cell,to=%d,what=%d,decision=true]]\n"
+    return "Move=[Move:mover=%s,from=%s,to=%s,actions=[Add:type=Cell,to=%s,what=%s,decision=true]]\n"
         .formatted(mover, cell, cell, cell, mover);
   }
 
