@@ -83,9 +83,8 @@ export class BoardView {
     for (const place of this.layout) {
       const isLast = !this.layout.some(other => other.row === place.row && other.column > place.column);
       if (this.isHexagonal) {
-        const beside = place.point.length > 2 ? 0.92 : 0.85;
-        if (place.column === 0) text(place.x - beside, place.y, place.point);
-        if (isLast) text(place.x + beside, place.y, place.point);
+        if (place.column === 0) text(place.x - 0.86, place.y, place.point);
+        if (isLast) text(place.x + 0.86, place.y, place.point);
       } else {
         if (place.column === 0) text(-0.95, place.y, place.point.slice(1));
         if (place.row === 0) text(place.x, this.bottom + 0.95, place.point[0]);

@@ -162,6 +162,68 @@ class AccessibilityTest extends BrowserTest {
     assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
   }
 
+  /** Success criterion 2.5.8 of WCAG. */
+  @Test
+  void aPhoneHasTargetsOf24Pixels() {
+    use(new Browser.NewContextOptions().setViewportSize(360, 640));
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    for (String tab : List.of("game", "files", "analysis", "learn")) {
+      page.locator("#tab-" + tab).click();
+      Object small = page.evaluate("""
+          () => [...document.querySelectorAll('button, select, textarea, input')]
+            .map(each => each.closest('.check') || each)
+            .filter(each => each.offsetParent && Math.min(each.offsetWidth, each.offsetHeight) < 24)
+            .map(each => each.outerHTML)""");
+      assertThat((List<?>) small).as(tab).isEmpty();
+    }
+  }
+
+  /** The whole board once flashed at each tap. */
+  @Test
+  void aTapDoesNotColourTheBoard() {
+    open();
+    assertThat(board().evaluate("svg => getComputedStyle(svg).webkitTapHighlightColor"))
+        .isEqualTo("rgba(0, 0, 0, 0)");
+  }
+
+  /** It once moved when a text beside it became longer. */
+  @Test
+  void theBoardStaysInItsPlaceInALandscape() {
+    use(new Browser.NewContextOptions().setViewportSize(640, 360));
+    open();
+    paste("hexhex-3 3/1oo1/1x1x1/4/3 b -\n");
+    double before = place("c1")[1];
+    point("c1");
+    assertThat(page.locator(".point.illegal").isVisible()).isTrue();
+    assertThat(place("c1")[1]).isEqualTo(before);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1280,850", "360,640", "640,360"})
+  void aTallBoardFitsTheWindow(int width, int height) {
+    use(new Browser.NewContextOptions().setViewportSize(width, height));
+    open();
+    paste("rectangle-2x9 2/2/2/2/2/2/2/2/2 b -\n");
+    double[] last = place("b9");
+    double[] first = place("a1");
+    assertThat(first[1] - last[1]).isBetween(height / 3.0, height - 50.0);
+  }
+
+  @Test
+  void theCoordinatesAreNotCut() {
+    open();
+    start("hexhex-13", 0, 0, false);
+    assertThat((List<?>) page.evaluate("""
+            () => {
+              const { x, width } = document.querySelector('.table .board svg').viewBox.baseVal;
+              return [...document.querySelectorAll('.table .labels text')]
+                .filter(each => (box => box.x < x || box.x + box.width > x + width)(each.getBBox()))
+                .map(each => each.textContent);
+            }""")).isEmpty();
+  }
+
   private String said() {
     return page.locator("[role=status]").textContent().strip();
   }
