@@ -22,7 +22,7 @@ export class Analysis {
     this.all = button(words.analyseGame, () => this.run(this.page.model().line(), QUICK));
     this.list = el('ol', { class: 'candidates' });
     this.best = el('div', {}, el('h2', {}, words.candidates), this.list);
-    this.count = el('p', { class: 'quiet' });
+    this.count = el('p', { class: 'quiet', 'aria-live': 'polite' });
     this.graph = el('div', { class: 'graph' });
     this.element = el('div', {},
       el('p', { class: 'quiet' }, words.analysisHelp),
@@ -74,7 +74,8 @@ export class Analysis {
     const model = this.page.model();
     this.start.disabled = !this.current && model.game.isOver;
     const isHere = this.result && this.result.node === model.at;
-    this.count.textContent = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
+    const count = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
+    if (this.count.textContent !== count) this.count.textContent = count; // said once
     this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
       el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : candidate.value === null ? '–' : words.percent(candidate.value)))));
     this.best.hidden = !isHere;

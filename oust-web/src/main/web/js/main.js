@@ -180,7 +180,8 @@ function play(move) {
   tell('');
   refresh();
   const isSpecial = board.legal.mustPass || board.legal.maySwap || model.game.position.isMidTurn;
-  const next = isSpecial && bot(model.game) === 0 ? ` ${status.detail.textContent}` : '';
+  const next = move === 'swap' ? ` ${status.headline.textContent}.`
+    : isSpecial && bot(model.game) === 0 ? ` ${status.detail.textContent}` : '';
   say(model.game.isOver ? status.text : words.played(before.position.toPlace, move, captures(model.at)) + next);
 }
 

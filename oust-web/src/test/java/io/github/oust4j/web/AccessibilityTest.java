@@ -162,6 +162,32 @@ class AccessibilityTest extends BrowserTest {
     assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
   }
 
+  @Test
+  void aSwapSaysWhoIsToPlace() {
+    open();
+    start("square-5", 0, 0, true);
+    click("c3");
+    page.getByText("Swap sides").click();
+    assertThat(said()).isEqualTo("The players swap sides. White to place.");
+  }
+
+  @Test
+  void theBeginningAndTheEndOfAnAnalysisAreSaid() {
+    open();
+    start("square-5", 0, 0, false);
+    page.locator("#tab-analysis").click();
+    page.evaluate("""
+        () => {
+          self.said = [];
+          const region = document.querySelector('#panel-analysis [aria-live=polite]');
+          new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+        }""");
+    text("Analyse this position").click();
+    page.waitForFunction("() => said.length > 1");
+    assertThat((List<?>) page.evaluate("said")).hasSize(2).first().isEqualTo("Analysing");
+    assertThat(page.evaluate("said[1]").toString()).endsWith(" simulations");
+  }
+
   /** Success criterion 2.5.8 of WCAG. */
   @Test
   void aPhoneHasTargetsOf24Pixels() {
