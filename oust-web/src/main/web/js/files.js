@@ -116,21 +116,27 @@ class Games {
   }
 }
 
-/** Reads the first games of a file. Damage is the last error. */
-export async function readFile(file) {
+/** Reads the first games of files. Damage is the last error of a file. */
+export async function readFiles(files) {
   const games = new Games();
-  try {
-    limit()(file.size);
-    const content = new Uint8Array(await file.arrayBuffer());
-    await (isZip(content) ? games.readZip(content, file.name, limit()) : games.readPacked(content, file.name, limit()));
-  } catch (error) {
-    games.errors.push(reason(error));
+  for (const file of files) {
+    if (games.isCut) break;
+    try {
+      limit()(file.size);
+      const content = new Uint8Array(await file.arrayBuffer());
+      await (isZip(content) ? games.readZip(content, file.name, limit()) : games.readPacked(content, file.name, limit()));
+    } catch (error) {
+      games.errors.push(reason(error));
+    }
   }
   return games.checked();
 }
 
-export function readText(text) {
-  return new Games().read(text, '').checked();
+/** Reads the first games of a text, or the game of a link. */
+export async function readText(text) {
+  const link = text.match(/^\s*\w+:\S*#game=([\w-]*)/); // a full stop or bracket after it may belong to the text around it
+  const record = link ? new TextDecoder().decode(await through(decode(link[1]), new DecompressionStream('deflate-raw'), limit())) : text;
+  return new Games().read(record, '').checked();
 }
 
 function crc32(bytes) {
@@ -222,11 +228,10 @@ export async function link(model) {
 
 /** Returns the record in the address, or null. Removes it from there, so that a reload keeps later moves. */
 export async function fromLink() {
-  const packed = location.hash.match(/^#game=([\w-]*)/); // a full stop or bracket after the link may belong to the text around it
-  if (!packed) return null;
+  const { href, hash } = location;
+  if (!hash.startsWith('#game=')) return null;
   history.replaceState(null, '', withoutLink());
-  const sgf = await through(decode(packed[1]), new DecompressionStream('deflate-raw'), limit());
-  return readText(new TextDecoder().decode(sgf)).records[0];
+  return (await readText(href)).records[0];
 }
 
 // Keeping the game across reloads: each tab has its own, and a new tab begins with the last one of all.

@@ -56,9 +56,9 @@ export function filesPanel(page) {
       page.report(words.openFailed(reason(error)), true);
     }
   };
-  const openFile = file => read(() => files.readFile(file), file.name);
-  const input = el('input', { type: 'file', id: 'file', onchange: () => {
-    if (input.files[0]) openFile(input.files[0]);
+  const openFiles = ([...chosen]) => read(() => files.readFiles(chosen), shortened(chosen.map(file => file.name).join(', ')));
+  const input = el('input', { type: 'file', id: 'file', multiple: true, onchange: () => {
+    if (input.files[0]) openFiles(input.files);
     input.value = '';
   } });
   const area = el('textarea', { id: 'paste', rows: '4', spellcheck: 'false' });
@@ -92,9 +92,9 @@ export function filesPanel(page) {
     if (!isForPage(event)) return;
     event.preventDefault();
     curtain.hidden = true;
-    const file = event.dataTransfer.files[0];
+    const dropped = event.dataTransfer.files;
     const text = event.dataTransfer.getData('text');
-    if (file) openFile(file);
+    if (dropped.length) openFiles(dropped);
     else if (text) read(() => files.readText(text), words.pastedName);
   });
 

@@ -89,8 +89,8 @@ export const words = {
   clockOf: (color, time) => `${NAMES[color]} ${time}`,
 
   // Files
-  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, or any of these compressed with gzip or zip. You can also drop a file anywhere on this page.',
-  paste: 'Or paste a record', load: 'Load', save: 'Save', link: 'Copy a link to this game',
+  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, or any of these compressed with gzip or zip. You can also drop files anywhere on this page.',
+  paste: 'Or paste a record or a link', load: 'Load', save: 'Save', link: 'Copy a link to this game',
   linkCopied: 'Link copied. It contains the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the file to open it',
   opened: (name, count, isCut) => `Opened ${name}${count > 1 || isCut ? `, the first of ${isCut ? 'more than ' : ''}${plural(count, 'game', 'games')}` : ''}.`,
   errors: (count, first) => ` ${plural(count, 'error', 'errors')}: ${first}`,

@@ -2,6 +2,7 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.FilePayload;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -171,6 +172,54 @@ class FilesTest extends BrowserTest {
     assertThat(listed()).hasSize(200);
     assertThat(page.locator(".games li").last().textContent())
         .isEqualTo("The file has more games. Split it into smaller files to open them.");
+  }
+
+  /** Only the first of them was once read. */
+  @Test
+  void severalFilesAreReadAtOnce() {
+    open();
+    page.locator("#tab-files").click();
+    page.locator("#file").setInputFiles(new FilePayload[] {
+      file("a.sgf", SGF), file("bad.gz", "\u001f\u008b"), file("b.txt", TEXT)
+    });
+    assertThat(page.locator(".games button").nth(1).textContent()).isEqualTo("Game 2: ? – ?");
+    assertThat(report())
+        .isEqualTo("Opened a.sgf, bad.gz, b.txt, the first of 2 games. 1 error: " + DAMAGED);
+    drop("c.txt", "d.txt");
+    page.waitForCondition(() -> report().equals("Opened c.txt, d.txt, the first of 2 games."));
+  }
+
+  @Test
+  void aLinkCanBePasted() {
+    open();
+    start("square-5", 0, 0, false);
+    click("c3", "a1");
+    page.locator("#tab-files").click();
+    page.locator("#link").click();
+    page.locator(".report").waitFor();
+    String link = page.getByLabel("Copy a link").inputValue();
+    start("square-5", 0, 0, false);
+    paste("\n" + link + ").\n");
+    assertThat(report()).isEqualTo("Opened the pasted record.");
+    assertThat(turns()).containsExactly("c3", "a1");
+    paste("(;FF[4]GM[2007]RU[square-5]C[" + link + "];B[a1])");
+    assertThat(turns()).containsExactly("a1");
+    paste(link.substring(0, link.length() - 4));
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+  }
+
+  private static FilePayload file(String name, String content) {
+    return new FilePayload(name, "", content.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** Drops files with the same game. */
+  private void drop(String... names) {
+    page.evaluate("""
+        ([text, names]) => {
+          const dataTransfer = new DataTransfer();
+          names.forEach(name => dataTransfer.items.add(new File([text], name)));
+          document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        }""", List.of(TEXT, List.of(names)));
   }
 
   /** All games were read before the page showed one. */
