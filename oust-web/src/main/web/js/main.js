@@ -149,6 +149,7 @@ function begin(isPlayed = true) {
   isLive = isPlayed;
   seed = Math.floor(Math.random() * 1e6);
   clocks.reset(clockOf(settings));
+  comment.element.blur(); // its text belongs to the game before
   tell('');
   refresh();
   sayAll();

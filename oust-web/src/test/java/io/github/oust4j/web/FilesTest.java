@@ -189,6 +189,22 @@ class FilesTest extends BrowserTest {
     page.waitForCondition(() -> report().equals("Opened c.txt, d.txt, the first of 2 games."));
   }
 
+  /** The field once kept the comment of the game before, and lost what was typed then. */
+  @Test
+  void aDroppedFileEndsTheComment() {
+    open();
+    start("square-5", 0, 0, false);
+    click("c3");
+    page.locator("#comment").pressSequentially("old");
+    drop("c.txt");
+    page.locator(".report").waitFor();
+    assertThat(page.locator("#comment").inputValue()).isEmpty();
+    page.locator("#comment").pressSequentially("new");
+    page.getByLabel("Last").click();
+    page.getByLabel("First").click();
+    assertThat(page.locator("#comment").inputValue()).isEqualTo("new");
+  }
+
   @Test
   void aLinkCanBePasted() {
     open();
