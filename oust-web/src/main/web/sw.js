@@ -1,5 +1,6 @@
 // Caches the page for offline use. Tries the network first, so that a new version appears at once.
 const CACHE = 'oust';
+const PATIENCE = 3000; // milliseconds, since some networks never answer
 const FILES = ['./', 'index.html', 'style.css', 'library.js', 'app.js', 'bots.wasm', 'icon.svg', 'manifest.webmanifest'];
 
 self.addEventListener('install', event => {
@@ -17,14 +18,14 @@ async function keep(request, response) {
 }
 
 async function answer(request) {
+  const fresh = fetch(request);
+  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE));
   try {
-    const response = await fetch(request);
+    const response = await Promise.race([fresh, late]);
     if (response.ok) await keep(request, response.clone());
     return response;
   } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    throw error;
+    return await caches.match(request, { ignoreSearch: true }) || fresh;
   }
 }
 

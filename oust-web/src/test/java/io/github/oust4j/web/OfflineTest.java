@@ -28,13 +28,26 @@ class OfflineTest extends BrowserTest {
 
   @Test
   void thePageWorksWithFullStorage() throws Exception {
-    String worker = Files.readString(Site.FOLDER.resolve("sw.js"));
-    site.add("full.js", "Cache.prototype.put = () => Promise.reject(new Error());" + worker);
-    open();
-    page.evaluate("() => navigator.serviceWorker.register('full.js')");
-    page.waitForFunction(
-        "() => (navigator.serviceWorker.controller || {scriptURL: ''}).scriptURL.endsWith('full.js')");
+    openWith("full.js", "Cache.prototype.put = () => Promise.reject(new Error());");
     assertThat(page.evaluate("async () => (await fetch('oust.d.ts')).ok")).isEqualTo(true);
+  }
+
+  /** It once waited until the browser gave up. */
+  @Test
+  void thePageOpensThoughTheNetworkDoesNotAnswer() throws Exception {
+    openWith("silent.js", "self.fetch = () => new Promise(() => {});");
+    page.reload();
+    board().waitFor();
+  }
+
+  /** Opens the page with its service worker, changed by a script before it. */
+  private void openWith(String name, String change) throws Exception {
+    site.add(name, change + Files.readString(Site.FOLDER.resolve("sw.js")));
+    open();
+    page.evaluate("name => navigator.serviceWorker.register(name)", name);
+    page.waitForFunction(
+        "name => (navigator.serviceWorker.controller || {scriptURL: ''}).scriptURL.endsWith(name)",
+        name);
   }
 
   @Test
