@@ -195,6 +195,24 @@ export class BoardView {
     }
   }
 
+  /** Returns a field for points. A screen reader on a phone offers neither keys for the cursor nor taps on a point. */
+  field() {
+    const input = el('input', { type: 'text', id: 'point', autocapitalize: 'none', autocomplete: 'off' });
+    const onsubmit = event => {
+      event.preventDefault();
+      const point = input.value.trim().toLowerCase();
+      input.value = '';
+      if (this.places.has(point)) {
+        this.choose(point);
+      } else {
+        this.actions.hover(words.noPoint(point), true);
+        this.actions.say(words.noPoint(point));
+      }
+    };
+    return el('form', { class: 'row', onsubmit }, el('label', { for: 'point' }, words.point), input,
+      el('button', { type: 'submit' }, words.place));
+  }
+
   /** Describes what a placement would do, or why it is illegal. */
   describe(point) {
     const color = this.position.at(point);

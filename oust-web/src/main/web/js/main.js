@@ -101,7 +101,7 @@ const boxes = [['legal', words.showLegal], ['sizes', words.showSizes], ['labels'
 const panels = tabs({
   game: el('div', {},
     el('div', { class: 'row' }, boxes.map(([, box]) => box)),
-    el('h2', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves.element,
+    el('h2', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves.element, board.field(),
     el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment.element,
     el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
   files: filesPanel({ model: () => model, load, report: tell }),

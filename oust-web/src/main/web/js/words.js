@@ -69,6 +69,8 @@ export const words = {
   lastTurn: (isMidTurn, color, moves, captured) => moves === 'swap' ? 'The players swapped sides.'
     : `${isMidTurn ? 'This turn' : 'Last turn'}: ${NAMES[color]} ${moves}${captured ? `, captured ${stones(captured)}` : ''}.`,
 
+  point: 'Point', place: 'Place', noPoint: point => `This board has no point ${point}.`,
+
   // Actions
   newGame: 'New game', playAgain: 'Play again', howToPlay: 'How to play',
   undo: 'Undo', redo: 'Redo', pass: 'Pass', swap: 'Swap sides', resign: 'Resign', hint: 'Hint',

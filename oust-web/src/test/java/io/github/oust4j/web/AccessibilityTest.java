@@ -162,6 +162,26 @@ class AccessibilityTest extends BrowserTest {
     assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
   }
 
+  /** A screen reader on a phone could once place only on the middle of the board. */
+  @Test
+  void aPointCanBeTyped() {
+    open();
+    start("square-5", 0, 0, false);
+    var field = page.locator("#point");
+    field.fill(" C3");
+    field.press("Enter");
+    assertThat(said()).isEqualTo("Black c3.");
+    assertThat(turns()).containsExactly("c3");
+    field.pressSequentially("c3");
+    text("Place").click();
+    assertThat(said()).isEqualTo("c3: Black, single stone");
+    field.pressSequentially("f1");
+    field.press("Enter");
+    assertThat(said()).isEqualTo("This board has no point f1.");
+    assertThat(page.locator(".point.illegal").textContent()).isEqualTo(said());
+    assertThat(turns()).hasSize(1);
+  }
+
   @Test
   void aSwapSaysWhoIsToPlace() {
     open();
