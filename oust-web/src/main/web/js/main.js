@@ -80,6 +80,7 @@ const actions = {
   learn: button(words.howToPlay, () => {
     panels.open('learn');
     panels.element.scrollIntoView({ block: 'start' });
+    document.getElementById('panel-learn').focus({ preventScroll: true });
   }, { id: 'how' }),
   new: button(words.newGame, () => askForGame(settings, startNew), { id: 'new' }),
 };

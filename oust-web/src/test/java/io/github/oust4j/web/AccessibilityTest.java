@@ -183,6 +183,13 @@ class AccessibilityTest extends BrowserTest {
   }
 
   @Test
+  void theKeyboardGoesWhereAButtonLeads() {
+    open();
+    page.locator("#how").press("Enter");
+    assertThat(page.locator("#panel-learn:focus").count()).isEqualTo(1);
+  }
+
+  @Test
   void aSwapSaysWhoIsToPlace() {
     open();
     start("square-5", 0, 0, true);
