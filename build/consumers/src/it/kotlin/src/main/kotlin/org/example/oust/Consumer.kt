@@ -1,7 +1,10 @@
 package org.example.oust
 
+import io.github.oust4j.bots.Bots
+import io.github.oust4j.bots.Budget
 import io.github.oust4j.core.Board
 import io.github.oust4j.core.Color
+import io.github.oust4j.core.Game
 import io.github.oust4j.core.Move
 import io.github.oust4j.core.Position
 import io.github.oust4j.core.engine.Engine
@@ -94,7 +97,15 @@ class PositionEngineProvider : EngineProvider {
   }
 }
 
-/** Plays a game, reads a record, runs the conformance kit and starts the companions' games. */
+/** Has no `else`: the compiler finds a missing kind of move. */
+fun describe(move: Move): String =
+  when (move) {
+    is Move.Placement -> "a stone on ${move.point}"
+    is Move.Pass -> "a pass"
+    is Move.Swap -> "a swap"
+  }
+
+/** Plays a game, reads a record, thinks, runs the conformance kit and starts the companions' games. */
 fun main(args: Array<String>) {
   var position = Position.start(Board.square(5))
   while (!position.isOver) {
@@ -108,6 +119,12 @@ fun main(args: Array<String>) {
   val read = "${game.turns().size} turns, ${game.outcome().get()}"
   check(read == "64 turns, White wins by elimination") { "The record ends otherwise: $read" }
   println("read: $read")
+
+  Bots.level(game.board(), 7, 1).use { bot ->
+    val budget = Budget.ofSimulations(1000).cancelledBy { false }
+    val analysis = bot.think(Game.start(bot.board()), budget) { println("bot: ${it.value}") }
+    println("bot: ${describe(analysis.best())} after ${analysis.simulations} simulations")
+  }
 
   val conformance = EngineConformance.of(PositionEngineProvider()).effort(2)
   conformance.verify()
