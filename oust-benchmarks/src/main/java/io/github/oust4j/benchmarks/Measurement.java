@@ -16,13 +16,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * The times of one combination, as JMH wrote them.
  *
- * @param environment the measured JVM, the number of threads if there are several, and the JVM's options, which name
- *     the commit
+ * @param environment the measured JVM, JMH's mode if it is not the average time, the number of threads if there are
+ *     several, and the JVM's options, which name the commit
  * @param forks the mean time of each fork, in nanoseconds per unit, in the order of the rounds
  * @param bytes the allocated bytes per unit; empty if they were not measured
  */
@@ -110,6 +111,7 @@ record Measurement(
   /** One result of JMH's JSON. */
   private record Result(
       String benchmark,
+      String mode,
       List<String> jvmArgs,
       String jdkVersion,
       String vmName,
@@ -155,6 +157,7 @@ record Measurement(
         .mapToDouble(metric -> metric.getValue().score * share)
         .findFirst();
     String environment = "JDK " + result.jdkVersion + " (" + result.vmName + ") "
+        + (result.mode.equals(Mode.AverageTime.shortLabel()) ? "" : "mode " + result.mode + " ")
         + (result.threads == 1 ? "" : result.threads + " threads ")
         + String.join(" ", result.jvmArgs);
     List<Double> forks = nanos(timed);

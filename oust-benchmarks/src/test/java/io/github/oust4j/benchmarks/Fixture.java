@@ -11,6 +11,7 @@ final class Fixture {
       [{
         "jmhVersion": "1.37",
         "benchmark": "io.github.oust4j.benchmarks.SearchBenchmark.perft",
+        "mode": "avgt",
         "threads": 2,
         "jvmArgs": ["-Xmx1g", "-Doust.commit=abc1234"],
         "jdkVersion": "25.0.3",

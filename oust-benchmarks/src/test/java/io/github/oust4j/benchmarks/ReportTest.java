@@ -127,6 +127,18 @@ class ReportTest {
         .containsExactly("both-times-1.svg", "both-times-2.svg", "both.md");
   }
 
+  /** With JMH's option -bm avgt,ss, times of cold code were compared with those of warm code. */
+  @Test
+  void timesOfAnotherModeAreInTheirOwnSection() throws IOException {
+    String warm = Fixture.JSON.replace("words", "naive");
+    String cold = Fixture.JSON.replace("\"avgt\"", "\"ss\"");
+    Path file = Files.writeString(folder.resolve("modes.json"), (warm + cold).replace("]\n[", ","));
+    assertThat(Report.of(List.of(Measurement.read(file))))
+        .contains("\n## 1: JDK 25.0.3 (OpenJDK 64-Bit Server VM) 2 threads ")
+        .contains("\n## 2: JDK 25.0.3 (OpenJDK 64-Bit Server VM) mode ss 2 threads ")
+        .endsWith("| square-5 | words | EMPTY | 2 | 2828 | 2000 to 4000 |  |  | 5.00 |\n");
+  }
+
   /** Such a run once caused an error after hours of measuring. */
   @Test
   void benchmarksWithoutParametersAreReported() throws IOException {
