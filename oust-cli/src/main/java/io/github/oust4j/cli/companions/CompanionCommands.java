@@ -100,7 +100,8 @@ final class CompanionCommands {
       name = "perft",
       description = {
         "Count the sequences of 1 to N moves, to compare with other programs.",
-        "Each line has the depth, the count and the seconds it took."
+        "Each depth has a line: the depth, the count and the seconds it took. "
+            + "The last line repeats the last count."
       },
       footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
   static final class Perft extends PositionCommand {
