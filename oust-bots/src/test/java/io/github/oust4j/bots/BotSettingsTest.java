@@ -67,8 +67,8 @@ class BotSettingsTest {
   @ParameterizedTest
   @CsvSource({"0, 1, 2", "3, 1, 2", "1, 2, 1"})
   void theDefaultOfAnOptionIsInItsRange(int value, int min, int max) {
-    String message = "The default of the option x must be a whole number from " + min + " to "
-        + max + ", not " + value + ".";
+    String message = "The default of the option x must be a whole number from " + min + " to " + max
+        + ", not " + value + ".";
     assertThatThrownBy(() -> BotOption.whole("x", "a number", value, min, max))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
