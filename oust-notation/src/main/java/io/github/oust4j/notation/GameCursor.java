@@ -220,6 +220,7 @@ public final class GameCursor {
    * @return a cursor at the same node
    * @throws IllegalArgumentException if the new record has another root
    */
+  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
   public GameCursor editRecord(UnaryOperator<GameRecord> change) {
     GameRecord before = gameRecord();
     GameRecord after = change.apply(before);
