@@ -60,6 +60,21 @@ class DocumentsTest {
     assertThat(readme.runSnippets("", folder)).isPositive();
   }
 
+  /** Before the tag of a release, which must not be moved. */
+  @Test
+  void aReleaseHasItsVersionInTheChangelogAndTheReadme() throws IOException {
+    Matcher version = Pattern.compile("<version>(.*)</version>")
+        .matcher(Files.readString(Run.ROOT.resolve("pom.xml")));
+    assertThat(version.find()).isTrue();
+    if (!version.group(1).endsWith("-SNAPSHOT")) {
+      assertThat(Run.ROOT.resolve("CHANGELOG.md"))
+          .content()
+          .containsPattern(
+              "(?m)^## \\[" + Pattern.quote(version.group(1)) + "] - \\d{4}-\\d\\d-\\d\\d$");
+      assertThat(Run.ROOT.resolve("README.md")).content().contains(version.group());
+    }
+  }
+
   /** A block in another language would not be run. */
   @Test
   void theBlocksWithCommandsAreThoseThatAreRun() throws IOException {
