@@ -138,12 +138,12 @@ class OustTest {
       diagram --coordinates ludii --no-coordinates GAME ; Give only one of
       diagram --animate -o a.png GAME           ; There is no format for .png. Name the file .svg, or give --format, such as --format svg.
       diagram -o a.png GAME                     ; There is no format for .png. Name the file .txt or .svg, or give --format, such as --format svg.
-      diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
+      diagram -o no/ GAME                       ; no/ is the name of a folder. Add a file name.
       analyse -o x.png square-3                 ; There is no format for .png. Name the file .txt, .json or .svg
       stats -o a.csv x                          ; There is no format for .csv. Name the file .txt, .json or .svg
       match --bot mcts --bot greedy --board square-3 --records a.ZIP ; a.ZIP would not be compressed. Choose a name without .zip.
-      match --bot mcts --bot greedy --board square-3 --records - ; --records needs a file. For a file with the name -, write ./-.
-      match --bot mcts --bot greedy --board square-3 --records a.sgf/ ; a.sgf/ is the name of a folder. Add the name of a file.
+      match --bot mcts --bot greedy --board square-3 --records - ; --records needs a file. For a file named -, write ./-.
+      match --bot mcts --bot greedy --board square-3 --records a.sgf/ ; a.sgf/ is the name of a folder. Add a file name.
       convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.

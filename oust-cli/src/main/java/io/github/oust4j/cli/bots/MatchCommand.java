@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
       "Play matches between bots: pairs of games with the same random opening and"
           + " colours reversed.",
       "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
-          + " loses that game. With --simulations alone, a bot has 10 minutes to answer."
+          + " loses the game. With --simulations alone, a bot has 10 minutes to answer."
     },
     footer = {
       "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",
@@ -168,7 +168,7 @@ public final class MatchCommand extends OustCommand {
       throw InputException.usage("A match needs --bot at least twice.");
     }
     if ("-".equals(records)) {
-      throw InputException.usage("--records needs a file. For a file with the name -, write ./-.");
+      throw InputException.usage("--records needs a file. For a file named -, write ./-.");
     }
     FileOutput.checkName(records == null ? "" : records);
     checkRange("--games", games, 2, 100_000_000);

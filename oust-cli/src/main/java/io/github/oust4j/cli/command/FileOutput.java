@@ -58,7 +58,7 @@ public class FileOutput {
   /** Checks that a name is not that of a folder, and promises no compression: output files are never compressed. */
   public static void checkName(String file) {
     if (file.endsWith("/") || file.endsWith(File.separator)) {
-      throw InputException.usage(file + " is the name of a folder. Add the name of a file.");
+      throw InputException.usage(file + " is the name of a folder. Add a file name.");
     }
     if (ending(file).matches("gz|zip")) {
       throw InputException.usage(

@@ -100,8 +100,8 @@ final class CompanionCommands {
       name = "perft",
       description = {
         "Count the sequences of 1 to N moves, to compare with other programs.",
-        "Each depth has a line: the depth, the count and the seconds it took. "
-            + "The last line repeats the last count."
+        "Print a line for each depth: depth, count and time in seconds. The last line repeats the last"
+            + " count."
       },
       footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
   static final class Perft extends PositionCommand {
@@ -118,7 +118,7 @@ final class CompanionCommands {
   @Command(
       name = "playouts",
       description = {
-        "Play random games to their end, and print their statistics and speed.",
+        "Play random games to the end, and print their statistics and speed.",
         "The same seed plays the same games. The speed includes JVM warm-up."
       },
       defaultValueProvider = MaxPlies.class,

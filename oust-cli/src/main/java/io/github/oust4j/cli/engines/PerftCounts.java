@@ -35,7 +35,7 @@ public final class PerftCounts {
       if (!OVERFLOW.equals(e.getMessage())) {
         throw e; // from an engine
       }
-      throw new InputException("The count does not fit into 63 bits. Choose a smaller --depth.");
+      throw new InputException("The count does not fit in 63 bits. Choose a smaller --depth.");
     }
   }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "playouts",
     description = {
-      "Play random games to their end, and print their statistics and speed.",
+      "Play random games to the end, and print their statistics and speed.",
       "The same seed plays the same games with any number of threads and, except with --lazy, with"
           + " any engine. Other games are played first as a warm-up."
     },

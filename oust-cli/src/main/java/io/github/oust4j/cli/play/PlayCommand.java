@@ -44,7 +44,7 @@ public final class PlayCommand extends OustCommand {
       names = "--level",
       paramLabel = "N",
       completionCandidates = Levels.class,
-      description = "The strength of the bot, 1 to 10. Default: 1, or as in the resumed game.")
+      description = "The strength of the bot, 1 to 10. Default: 1, or that of the resumed game.")
   private @Nullable Integer level;
 
   private static final class Levels implements Iterable<String> {

@@ -112,7 +112,7 @@ final class SavedGame {
       Path path = Names.path(
           name.startsWith("~/") ? System.getProperty("user.home") + name.substring(1) : name);
       if (Files.isDirectory(path) || name.endsWith("/")) {
-        throw new InputException(name + " is a folder. Add the name of a file.");
+        throw new InputException(name + " is a folder. Add a file name.");
       }
       String known = Files.exists(path) ? files.get(path.toRealPath()) : null;
       boolean isOwn = known != null && known.equals(Files.readString(path));

@@ -20,7 +20,7 @@ public final class GameNumber {
   @Option(
       names = "--game-number",
       paramLabel = "N",
-      description = "Use the N-th of several games, at least 1; games with errors count.")
+      description = "Use the N-th of several games, at least 1, counting games with errors.")
   private @Nullable Long number;
 
   public boolean isGiven() {

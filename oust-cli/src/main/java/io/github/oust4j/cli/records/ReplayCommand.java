@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     name = "replay",
     description = {
       "Replay recorded games, check every move, and print each turn with its captures.",
-      "The format is recognized by the content. For several files, print one line for each."
+      "The format is recognized by its content. For several files, print one line for each."
     },
     footer = {
       "  oust replay game.json",

@@ -125,7 +125,7 @@ class EnginePathTest {
     String jar = EngineJar.of(folder, "counter", "Math.addExact(Long.MAX_VALUE, 1L)");
     assertThat(Run.line("perft --board square-3 --depth 3" + engine("counter", jar)))
         .isEqualTo(
-            new Run(1, "", "The count does not fit into 63 bits. Choose a smaller --depth.\n"));
+            new Run(1, "", "The count does not fit in 63 bits. Choose a smaller --depth.\n"));
   }
 
   @Test

@@ -50,7 +50,7 @@ class PlayCommandTest {
         .contains("The level must be a number from 1 to 10")
         .contains("White wins by resignation. The bot wins.")
         .contains("The game is over.")
-        .contains(folder + " is a folder. Add the name of a file.")
+        .contains(folder + " is a folder. Add a file name.")
         .contains("The game is saved in " + saved());
     assertThat(RecordReader.create().read(saved()).game().plies()).isPositive();
   }
