@@ -87,7 +87,7 @@ class GameTest {
     Board board = Board.hexhex(7);
     assertThat(screen.highlights()).hasSize(127);
     assertThat(screen.click(board.point("g7"))).isEmpty();
-    assertThat(screen.click(board.point("g7"))).contains("There is a Black stone on g7 already.");
+    assertThat(screen.click(board.point("g7"))).contains("There is already a Black stone on g7.");
     assertThat(screen.preview(board.point("a1"))).isEmpty();
     assertThat(screen.preview(board.point("g7"))).isEmpty();
     screen.swap();

@@ -73,13 +73,13 @@ class RecordsTest {
       reader.read("c3\nb3\nc3\na1\n");
     } catch (RecordException e) {
       message = e.getMessage();
-      // line 3, column 1, turn 3: "c3" is illegal. There is a Black stone on c3 already.
+      // line 3, column 1, turn 3: "c3" is illegal. There is already a Black stone on c3.
       legalPart = e.legalPrefix(); // c3 b3; e.rest() is the text after it
     }
     // @end
     assertThat(message)
         .isEqualTo(
-            "line 3, column 1, turn 3: \"c3\" is illegal. There is a Black stone on c3 already.");
+            "line 3, column 1, turn 3: \"c3\" is illegal. There is already a Black stone on c3.");
     assertThat(legalPart.orElseThrow()).hasToString("square-5: c3 b3");
   }
 
@@ -101,7 +101,7 @@ class RecordsTest {
         .singleElement()
         .asString()
         .endsWith(
-            "two.txt, line 3, column 1, turn 2: \"a1\" is illegal. There is a Black stone on a1 already.");
+            "two.txt, line 3, column 1, turn 2: \"a1\" is illegal. There is already a Black stone on a1.");
   }
 
   @Test

@@ -24,7 +24,7 @@ class WebAppTest {
     Table table = Table.on(Board.square(5)).play("b2").play("swap").play("d4");
     assertEquals(3, table.game().plies());
     Table refused = table.play("d4");
-    assertEquals("There is a White stone on d4 already.", refused.message());
+    assertEquals("There is already a White stone on d4.", refused.message());
     assertEquals(table.game(), refused.game());
     assertEquals(table.game(), table.undo().redo().game());
     assertEquals(table.game(), Table.on(Board.hexhex(2)).load(table.save()).game());
@@ -40,7 +40,7 @@ class WebAppTest {
       assertTrue(post(home, "new", "board", "square-5").body().contains("Black (the first player) to place: 25 points"));
       assertTrue(post(home, "do", "move", "c3").body().contains("class=\"black\" name=\"move\" value=\"c3\""));
       String refused = post(home, "do", "move", "c3").body();
-      assertTrue(refused.contains("There is a Black stone on c3 already."));
+      assertTrue(refused.contains("There is already a Black stone on c3."));
       assertTrue(post(home, "do", "move", "undo").body().contains("25 points"));
       assertTrue(post(home, "load", "record", "<script>").body().contains("&lt;script&gt;"));
       assertEquals(400, post(home, "do", "move", "z99").statusCode());

@@ -56,7 +56,7 @@ public abstract class BoardBot implements Bot {
     }
     if (isThinking) { // set by subclasses of this package
       throw new ConcurrentModificationException(
-          "This bot is thinking already. Wait for its answer, or create a bot for each thread.");
+          "This bot is already thinking. Wait for its answer, or create a bot for each thread.");
     }
   }
 

@@ -174,7 +174,7 @@ class MctsBotTest {
       Budget twice = few.cancelledBy(() -> bot.choose(game, few) == null);
       assertThatThrownBy(() -> bot.choose(game, twice))
           .isInstanceOf(ConcurrentModificationException.class)
-          .hasMessage("This bot is thinking already. Wait for its answer, or create a bot for each"
+          .hasMessage("This bot is already thinking. Wait for its answer, or create a bot for each"
               + " thread.");
       assertThat(game.isLegal(bot.choose(game, few))).isTrue();
     }

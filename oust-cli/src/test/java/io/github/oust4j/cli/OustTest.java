@@ -214,16 +214,16 @@ class OustTest {
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
       solve 3/3/3                               | 3/3/3 cannot be read: there is no such file. A position string begins with a board: square-5 5/5/2xo1/5/5 b -.
       perft --depth 1 sqare-5                   | sqare-5 cannot be read: there is no such file. Did you mean "square-5"?
-      solve --position 3/3/3                    | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "3/3/3" has 1.
+      solve --position 3/3/3                    | Invalid position. A position string has four fields separated by spaces, such as "square-5 5/5/2xo1/5/5 b -"; "3/3/3" has 1.
       show square-99                            | Invalid position. There is no board of 99 columns and 99 rows: square and rectangular boards have 2 to 25 of each.
       show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.
       show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.
       diagram "square-3 x2/3/3 b -"             | Invalid position. White has no stone; that is legal only on the empty board with Black to place, with one black stone and White to place, or in mid-turn at the end of a game.
       companion oukoun show "123 3 C w"         | Invalid position of Oukoun. The player to move must be A or B, not "C".
       companion oukoun perft --depth 1 --position "123 3 A x" | Invalid position of Oukoun. The last field must be A's colour, w or b, or m before the choice, or - at the very start, not "x".
-      companion oukoun playouts --position x    | Invalid position of Oukoun. A position string has four fields with one space between them, such as "123123 wb/r/2/b/w A w"; "x" has 1.
-      companion eupdonne show x                 | Invalid position of Eupdonne. A position string has four fields with a space between them, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
-      companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields with a space between them, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
+      companion oukoun playouts --position x    | Invalid position of Oukoun. A position string has four fields separated by spaces, such as "123123 wb/r/2/b/w A w"; "x" has 1.
+      companion eupdonne show x                 | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
+      companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       """)
   void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder) {
     Run run = Run.line(line.replace("FOLDER", folder.toString()));

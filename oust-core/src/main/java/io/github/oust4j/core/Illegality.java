@@ -50,7 +50,7 @@ public sealed interface Illegality {
 
     @Override
     public String message() {
-      return "There is a " + color + " stone on " + point + " already.";
+      return "There is already a " + color + " stone on " + point + ".";
     }
   }
 

@@ -11,9 +11,8 @@ final class PositionText {
   /** Valid texts are shorter than 700. The limit protects against huge input. */
   private static final int LONGEST_TEXT = 4000;
 
-  private static final String FOUR_FIELDS =
-      "A position string has four fields with a space between them,"
-          + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
+  private static final String FOUR_FIELDS = "A position string has four fields separated by spaces,"
+      + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
   private static final String SPACE = " \t\n\u000b\f\r";
 
   private PositionText() {}

@@ -108,7 +108,7 @@ class GameTest {
     Move b2 = Move.parse(BOARD, "b2");
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> START.playAll(List.of(b2, Move.parse(BOARD, "a1"), b2)))
-        .withMessage("The move b2 at ply 2 is illegal. There is a Black stone on b2 already.")
+        .withMessage("The move b2 at ply 2 is illegal. There is already a Black stone on b2.")
         .satisfies(e -> {
           assertThat(e.move()).isEqualTo(b2);
           assertThat(e.illegality())

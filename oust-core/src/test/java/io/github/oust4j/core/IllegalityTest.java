@@ -21,8 +21,8 @@ class IllegalityTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "square-3 3/1o1/x2 b - | a1 | There is a Black stone on a1 already.",
-        "square-3 3/1o1/x2 b - | b2 | There is a White stone on b2 already.",
+        "square-3 3/1o1/x2 b - | a1 | There is already a Black stone on a1.",
+        "square-3 3/1o1/x2 b - | b2 | There is already a White stone on b2.",
         "square-3 2o/3/x1x b - | b1 | A stone on b1 would form a group of 3 that touches"
             + " no enemy group; joining is legal only to capture.",
         "square-4 4/4/4/x1oo b - | b1 | A stone on b1 would form a group of 2 that touches"

@@ -25,7 +25,7 @@ class PositionTextTest {
 
   private static final String WHITE_SPACE = "Separate the fields with single spaces.";
   private static final String FOUR_FIELDS =
-      "A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; ";
+      "A position string has four fields separated by spaces, such as \"square-5 5/5/2xo1/5/5 b -\"; ";
 
   @ParameterizedTest
   @CsvSource(

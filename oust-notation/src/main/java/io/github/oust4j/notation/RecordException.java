@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * other exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of
  * the game and the rest of the text.
  *
- * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
- * Black stone on c3 already.}
+ * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is
+ * already a Black stone on c3.}
  *
  * <p>Serialization omits {@link #illegality()} and {@link #legalPrefix()}, which are empty afterwards.
  *

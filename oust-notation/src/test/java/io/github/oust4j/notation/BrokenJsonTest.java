@@ -127,7 +127,7 @@ class BrokenJsonTest {
       square-3            | square-33           | MALFORMED     | is unknown
       ["b2",2]            | ["d2",2]            | MALFORMED     | "d2" is not a point of square-3, whose points run from a1 to c3.
       ["b2",2]            | ["b2",3]            | MALFORMED     | The player of a stone must be 1 or 2, not "3".
-      ["b2",2]            | ["a1",2]            | MALFORMED     | There is a stone on a1 already
+      ["b2",2]            | ["a1",2]            | MALFORMED     | There is already a stone on a1
       "stack":[{          | "stack":[{"lastmove":"b2", | MALFORMED | line 1, column 105: The first entry of the stack is the board before any turn; it cannot have a last move.
       "lastmove":"b2",    | ``                  | MALFORMED     | must have the turn that led to it, as lastmove.
       "lastmove":"b2"     | "lastmove":"a1"     | ILLEGAL_MOVE  | line 3, column 29, turn 2: "a1" is illegal.

@@ -41,7 +41,7 @@ class BrokenSgfTest {
       (;SZ[3]PL[red])            | MALFORMED     | 11 | PL must state the colour to place, B or W, not `red`.
       (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
       (;SZ[3]RE[+R])             | MALFORMED     | 11 | `+R` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
-      (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and its value with a colon between them, as in HD[club:Graz].
+      (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and value separated by a colon, as in HD[club:Graz].
       (;GM[41]SZ[3])             | MALFORMED     | 6  | This is not a record of Oust: GM is `41`, not 2007, oust or missing.
       (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER must be agreement or unstated, not `x`.
       (;SZ[3]AE[z9])             | MALFORMED     | 11 | `z9` is not a point of square-3: write each point by itself, as in AE[a1][b2].
@@ -55,9 +55,9 @@ class BrokenSgfTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-      ;B[a1]              | ILLEGAL_MOVE    | a1])             | `a1` is illegal. There is a Black stone on a1 already.
+      ;B[a1]              | ILLEGAL_MOVE    | a1])             | `a1` is illegal. There is already a Black stone on a1.
       ;B[c4]              | MALFORMED       | c4])             | `c4` is not a point of square-3, whose points run from a1 to c3.
-      ;B[]                | MALFORMED       | ])               | `` is not a turn: write its placements with - or , between them, such as c3-d4, or pass.
+      ;B[]                | MALFORMED       | ])               | `` is not a turn: join its placements with a hyphen or comma, as in c3-d4, or write pass.
       ;W[b2]              | CONTRADICTION   | b2])             | The moves `b2` are recorded for White, but Black is to place.
       ;B[b1]              | TURN_INCOMPLETE | ])               | The turn `b1` stops after a capture, but Black must continue: there are 3 legal placements, such as c2.
       ;B[b1];C[];W[b3]    | TURN_INCOMPLETE | ];C[];W[b3])     | The turn `b1` stops after a capture, but Black must continue: there are 3 legal placements, such as c2.
@@ -80,7 +80,7 @@ class BrokenSgfTest {
   /** What is illegal before a fault of form comes first. In a variation, the result of the main line is left out. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-      (;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])    | ILLEGAL_MOVE  | square-3: a1 a2 c1 c3 b1 | line 1, column 41, turn 5: "a1" is illegal. There is a Black stone on a1 already.
+      (;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])    | ILLEGAL_MOVE  | square-3: a1 a2 c1 c3 b1 | line 1, column 41, turn 5: "a1" is illegal. There is already a Black stone on a1.
       (;SZ[3];B[a1];B[b2])                            | CONTRADICTION | square-3: a1             | line 1, column 17, turn 2: The moves "b2" are recorded for Black, but White is to place.
       (;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no])) | ILLEGAL_MOVE  | square-3: a1 b2          | line 1, column 38, turn 3: "b2" is illegal.
       (;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))     | ILLEGAL_MOVE  | square-3: a1 b2          | turn 3

@@ -24,13 +24,13 @@ class BrokenTextTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-       7 | g11               |  6 | ILLEGAL_MOVE    | line 7, column 1, turn 7: "g11" is illegal. There is a Black stone on g11 already.
-      35 | ' j7, i7 ,e4, e4' | 37 | ILLEGAL_MOVE    | line 35, column 14, turn 35: "e4" is illegal. There is a Black stone on e4 already.
+       7 | g11               |  6 | ILLEGAL_MOVE    | line 7, column 1, turn 7: "g11" is illegal. There is already a Black stone on g11.
+      35 | ' j7, i7 ,e4, e4' | 37 | ILLEGAL_MOVE    | line 35, column 14, turn 35: "e4" is illegal. There is already a Black stone on e4.
       65 | a1                | 90 | ILLEGAL_MOVE    | line 65, column 1, turn 65: "a1" is illegal. The game is over: White wins by elimination.
        7 | pass              |  6 | ILLEGAL_MOVE    | line 7, column 1, turn 7: "pass" is illegal. Black must place, not pass: there are 104 legal placements.
       35 | j7,pass           | 35 | ILLEGAL_MOVE    | "pass" is illegal. Black has captured and must place again: there are 73 legal placements.
        3 | l5                |  2 | MALFORMED       | line 3, column 1, turn 3: "l5" is not a point of square-11, whose points run from a1 to k11.
-       2 | a1,,b2            |  2 | MALFORMED       | "a1,,b2" is not a turn: write its placements with - or , between them, such as c3-d4, or pass.
+       2 | a1,,b2            |  2 | MALFORMED       | "a1,,b2" is not a turn: join its placements with a hyphen or comma, as in c3-d4, or write pass.
        2 | ,                 |  1 | MALFORMED       | "," is not a turn
        2 | a1,               |  2 | MALFORMED       | "a1," is not a turn
        2 | a 1               |  1 | MALFORMED       | "a 1" is not a turn

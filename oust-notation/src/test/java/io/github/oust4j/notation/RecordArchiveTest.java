@@ -75,8 +75,8 @@ class RecordArchiveTest {
     assertThat(isGood(entries.get(2))).isTrue();
     RecordEntry bad = entries.get(1);
     assertThat(error(bad))
-        .hasMessage("x, line 7, column 1, turn 2: \"b2\" is illegal. There is a Black stone on b2"
-            + " already.");
+        .hasMessage("x, line 7, column 1, turn 2: \"b2\" is illegal. There is already a Black stone"
+            + " on b2.");
     assertThat(bad.offset()).isEqualTo(bytes(before + "square-3 3/3/3 b -\nb2\n").length);
     assertThat(error(bad).legalPrefix().orElseThrow().moves()).hasSize(1);
     assertThat(error(bad).rest()).isEqualTo("b2\na3\n");

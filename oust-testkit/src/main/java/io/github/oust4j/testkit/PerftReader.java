@@ -74,7 +74,7 @@ final class PerftReader {
 
   private void setUp(String text) {
     if (id == null || position != null) {
-      throw fail(id == null ? "there is no id line before it." : "the case has a setup already.");
+      throw fail(id == null ? "there is no id line before it." : "the case already has a setup.");
     }
     try {
       position = Position.parse(text);
@@ -94,7 +94,7 @@ final class PerftReader {
     }
     String[] numbers = text.split("\\s+");
     if (counts.put(Integer.valueOf(numbers[0]), Long.valueOf(numbers[1])) != null) {
-      throw fail("the case has a count for that depth already.");
+      throw fail("the case already has a count for that depth.");
     }
   }
 

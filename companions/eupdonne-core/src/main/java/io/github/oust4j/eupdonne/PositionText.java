@@ -34,7 +34,7 @@ final class PositionText {
     String[] fields = text.split(" ", -1);
     require(
         fields.length == 4,
-        "A position string has four fields with a space between them, such as"
+        "A position string has four fields separated by spaces, such as"
             + " \"xa1h132,oe5v213 b +a1h132 +e5v213\"; " + Quote.of(text) + " has " + fields.length
             + ".");
     List<Piece> pieces = parsePieces(fields[0]);

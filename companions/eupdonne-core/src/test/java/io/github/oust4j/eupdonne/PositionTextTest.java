@@ -23,7 +23,7 @@ class PositionTextTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`` | four fields with a space between them",
+        "`` | four fields separated by spaces",
         ". b - - - | \". b - - -\" has 5.",
         ".  b - | The player to play must be b or w, not \"\".",
         ". x - - | The player to play must be b or w, not \"x\".",

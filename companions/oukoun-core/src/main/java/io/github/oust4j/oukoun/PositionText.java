@@ -42,7 +42,7 @@ final class PositionText {
     String[] fields = text.split(" ", -1);
     require(
         fields.length == 4,
-        "A position string has four fields with one space between them, such as"
+        "A position string has four fields separated by spaces, such as"
             + " \"123123 wb/r/2/b/w A w\"; " + Quote.of(text) + " has " + fields.length + ".");
     Ring ring = new Ring(fields[0]);
     List<Stack> stacks = parseCells(fields[1], ring);

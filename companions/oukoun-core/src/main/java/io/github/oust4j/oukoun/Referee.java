@@ -153,7 +153,7 @@ final class Referee {
         ? Optional.empty()
         : illegal(
             Illegality.Reason.NONE_LEFT,
-            "All " + color.supply() + " " + color + " pieces are placed already.");
+            "All " + color.supply() + " " + color + " pieces are already placed.");
   }
 
   private Optional<Illegality> objection(Move.Jump jump) {

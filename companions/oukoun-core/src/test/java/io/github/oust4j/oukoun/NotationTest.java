@@ -23,7 +23,7 @@ class NotationTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "123 3 A           | A position string has four fields with one space between them, such as \"123123 wb/r/2/b/w A w\"; \"123 3 A\" has 3.",
+        "123 3 A           | A position string has four fields separated by spaces, such as \"123123 wb/r/2/b/w A w\"; \"123 3 A\" has 3.",
         "1243 4 A w        | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as \"123123\", not \"1243\".",
         "\ufeff123 3 A w   | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as \"123123\", not \"\\ufeff123\".",
         "123 w/\ud800/r A w | A stack is written with w, b and r from bottom to top, not \"\\ud800\".",

@@ -114,7 +114,7 @@ class RulesTest {
       A m | b1    | OCCUPIED         | There is a white piece on cell 1 already; pieces are placed on empty cells.
       A m | b29   | NOT_ON_THIS_RING | There is no cell 29 on this ring; its cells are 1 to 28.
       A m | 1+1   | NOT_NOW          | "1+1" is not possible in this phase: player A places pieces.
-      A m | r13   | NONE_LEFT        | All 10 red pieces are placed already.
+      A m | r13   | NONE_LEFT        | All 10 red pieces are already placed.
       """)
   void eachReasonHasItsSentence(
       String state, String move, Illegality.Reason reason, String sentence) {

@@ -65,8 +65,8 @@ class ArchiveCommandsTest {
   void checkTellsEachErrorInALine() {
     assertThat(Run.of("check", path("none.txt"), folder.toString()).ended(1).out())
         .isEqualTo(path("none.txt") + " cannot be read: there is no such file.\n"
-            + path("mixed.txt") + ", line 6, column 1, turn 2: \"b2\" is illegal. There is a Black"
-            + " stone on b2 already.\n4 games without errors, 2 errors\n");
+            + path("mixed.txt") + ", line 6, column 1, turn 2: \"b2\" is illegal. There is already"
+            + " a Black stone on b2.\n4 games without errors, 2 errors\n");
   }
 
   @Test

@@ -61,7 +61,7 @@ class LenientPositionTest {
       delimiter = '|',
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
-        "square-3 3/3/3|A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"square-3 3/3/3\" has 2.",
+        "square-3 3/3/3|A position string has four fields separated by spaces, such as \"square-5 5/5/2xo1/5/5 b -\"; \"square-3 3/3/3\" has 2.",
         " square-1 3/3/3 b -|There is no board of 1 columns and 1 rows: square and rectangular boards have 2 to 25 of each.",
         " Square-3  .../3  b|square-3 has 3 rows, separated by /, but \".../3\" has 2.",
         "square-3 3/3/3/ b -|square-3 has 3 rows, separated by /, but \"3/3/3/\" has 4.",

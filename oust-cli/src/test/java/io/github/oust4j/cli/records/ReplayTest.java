@@ -111,7 +111,7 @@ class ReplayTest {
             JSON + ": " + END + "\n" + TEXT + ": " + END + "\n4 files: 2 replayed, 2 wrong\n");
     assertThat(run.err())
         .isEqualTo(broken
-            + ", line 2, column 1, turn 2: \"a1\" is illegal. There is a Black stone on a1 already.\n"
+            + ", line 2, column 1, turn 2: \"a1\" is illegal. There is already a Black stone on a1.\n"
             + "missing.txt cannot be read: there is no such file.\n");
     Run.of("replay", JSON, JSON).ended(0);
     Run.of("replay", JSON, TEXT).ended(1);

@@ -168,7 +168,7 @@ class StatsCommandTest {
     assertThat(run.err())
         .isEqualTo(
             missing + " cannot be read: there is no such file.\n" + broken
-                + ", line 3, column 1, turn 2: \"b2\" is illegal. There is a Black stone on b2 already.\n");
+                + ", line 3, column 1, turn 2: \"b2\" is illegal. There is already a Black stone on b2.\n");
     assertThat(run.out()).startsWith("1 game, and 2 errors\n\nsquare-3: 1 game\n");
   }
 

@@ -170,7 +170,7 @@ final class StateReader extends AbstractPlayReader {
           label.text(), board, board.point(0), board.point(board.size() - 1));
     }
     if (stones[point] != 0) {
-      throw stone.malformed("There is a stone on " + board.point(point) + " already.");
+      throw stone.malformed("There is already a stone on " + board.point(point) + ".");
     }
     Color color = label.after().color("The player of a stone must be 1 or 2");
     stones[point] = (byte) JsonWriter.number(color);

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads turns in the notation of plain text, SGF and Abstract Play: moves with {@code -} or {@code ,} between them, and
+ * Reads turns in the notation of plain text, SGF and Abstract Play: moves joined with {@code -} or {@code ,}, and
  * white space. A table of letters and numbers finds points without creating strings.
  */
 final class TurnText {
@@ -67,7 +67,7 @@ final class TurnText {
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
         throw RecordError.malformed(
             at,
-            "%s is not a turn: write its placements with - or , between them, such as c3-d4, or pass.",
+            "%s is not a turn: join its placements with a hyphen or comma, as in c3-d4, or write pass.",
             new String(in, from, to - from, StandardCharsets.UTF_8));
       }
       int move = move(in, begin, end);

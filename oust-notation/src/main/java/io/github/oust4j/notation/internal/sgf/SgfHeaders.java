@@ -77,7 +77,7 @@ final class SgfHeaders {
     }
     if (colon >= raw.length()) {
       throw value.malformed(
-          "%s is not a header: write its name and its value with a colon between them, as in"
+          "%s is not a header: write its name and value separated by a colon, as in"
               + " HD[club:Graz].",
           raw);
     }
