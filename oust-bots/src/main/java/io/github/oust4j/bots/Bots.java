@@ -71,7 +71,8 @@ public final class Bots {
    * @param board the board to play on
    * @param text as for {@link #create}; or {@code cmd:} and the command line of a program that speaks GTP, see
    *     {@link GtpBot}
-   * @throws IllegalArgumentException if {@link #create} throws it, or the command line is empty or not closed
+   * @throws IllegalArgumentException if {@link #create} throws it, or the command line is empty or has an unclosed
+   *     quotation mark
    * @throws IllegalStateException if {@link #create} throws it
    * @throws UncheckedIOException if the program cannot be started
    */
@@ -134,7 +135,7 @@ public final class Bots {
   /**
    * {@return a new opponent for an app, with a random seed} It keeps its search tree until it is closed. The tree takes
    * at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter of the heap if that is
-   * less. A server with many opponents closes idle ones, or sets a lower limit: {@code Bots.create(board,
+   * less. A server with many opponents should close idle ones or set a lower limit: {@code Bots.create(board,
    * Bots.seeded("level:level=8,memory=16", seed))}, with another seed for each opponent.
    * @param board the board to play on
    * @param level the strength, 1 to 10

@@ -57,8 +57,9 @@ final class Evaluation {
   }
 
   /**
-   * {@return White's chance to win, 0 to 1, estimated from the difference between the largest groups} {@code Math.exp}
-   * may have another last digit on another processor, and in a browser; {@code StrictMath.exp} has the same everywhere.
+   * {@return White's chance of winning, 0 to 1, estimated from the difference between the largest groups} {@code
+   * Math.exp} may have another last digit on another processor, and in a browser; {@code StrictMath.exp} has the same
+   * everywhere.
    */
   double white(Engine engine) {
     return switch (engine.result()) {

@@ -373,7 +373,7 @@ public final class Game {
     return goesOn ? game.redoTurn() : game;
   }
 
-  /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves do not count. */
+  /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves are ignored. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Game that

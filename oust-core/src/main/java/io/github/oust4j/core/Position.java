@@ -9,17 +9,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position of a game: board, stones, side to place, mid-turn flag and pending swap. Positions are equal if all five
- * are equal; their history does not count. Positions implement all rules. Playing a move returns a new position.
+ * are equal; their history is ignored. Positions implement all rules. Playing a move returns a new position.
  *
  * <p><b>End.</b> After the last capture the winner remains the side to place, in mid-turn, without a legal move. A
  * deadlock ends the game before any pass. The rule sheet says that one of the players can always place; a full
  * board of singletons disproves this.
  *
  * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}. It has
- * four fields with one space between: board, rows, side to place and flag. The rows are listed from the top, each from
- * the left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, and a number counts empty
- * points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn, {@code p} while the swap is pending,
- * or {@code -}.
+ * four fields, separated by one space: board, rows, side to place and flag. The rows are listed from the top, each from
+ * the left, separated by {@code /}. {@code x} is a black stone, {@code o} a white one, and a number counts empty points.
+ * The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn, {@code p} while the swap is pending, or {@code
+ * -}.
  *
  * <p>{@board square-5 5/5/2xo1/5/5 b -}
  * @since 0.1.0

@@ -5,7 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a text is not a valid position string. The message quotes the error and gives the correct form.
+ * Thrown when text is not a valid position string. The message quotes the error and gives the correct form.
  *
  * <p>Serialization keeps everything except {@link #problems()}.
  * @since 0.1.0

@@ -60,7 +60,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     return sources.skipped();
   }
 
-  /** {@return the names of the first 10 {@linkplain #skippedFiles() skipped files}, or of all if they are fewer} */
+  /** {@return the names of the first 10 {@linkplain #skippedFiles() skipped files}, or of all if there are fewer} */
   public List<String> skippedNames() {
     synchronized (sources) {
       return sources.skippedNames();

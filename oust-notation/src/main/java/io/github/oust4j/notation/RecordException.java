@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error in a game record: the text is malformed, or the game in it is against the rules. Bad input causes no
- * other exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of
- * the game and the rest of the text.
+ * An error in a game record: the text is malformed, or the game breaks the rules. Bad input causes no other
+ * exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of the
+ * game and the rest of the text.
  *
  * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is
  * already a Black stone on c3.}
@@ -142,8 +142,8 @@ public final class RecordException extends RuntimeException {
   }
 
   /**
-   * {@return the game up to the first move that cannot be played; empty if its start is unknown} Of several games, it is
-   * the first one.
+   * {@return the game up to the first move that cannot be played; empty if its start is unknown} With several games, it
+   * is the first one.
    */
   public Optional<Game> legalPrefix() {
     return Optional.ofNullable(legalPrefix);

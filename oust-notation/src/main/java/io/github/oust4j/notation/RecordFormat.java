@@ -13,7 +13,7 @@ public enum RecordFormat {
   /**
    * Plain text as people type it. The writer puts one turn on a line; readers accept numbered turns, too.
    *
-   * <p>A turn is {@code pass}, {@code swap}, or its placements with {@code -} or {@code ,} between them. In {@code 1. c3
+   * <p>A turn is {@code pass}, {@code swap}, or its placements, joined with {@code -} or {@code ,}. In {@code 1. c3
    * d4 2. e5-e6 f7}, each number has a turn of the first player and one of the second. If each number has a single turn,
    * as in {@code 1. c3 2. d4}, the numbers count turns.
    *
@@ -56,7 +56,7 @@ public enum RecordFormat {
 
   /**
    * {@return the usual format of files with the given name; empty if unknown} For {@code .json} it is {@link
-   * #ABSTRACT_PLAY}. Readers recognize formats by the content, not by the name.
+   * #ABSTRACT_PLAY}. Readers recognize formats by content, not by name.
    *
    * {@snippet class=snippets.RecordsTest region=extension}
    *

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams. Files may be
- * compressed with gzip or zip. The reader recognizes the format by the content, and checks every move against the rules.
+ * compressed with gzip or zip. The reader recognizes the format by its content, and checks every move against the rules.
  *
  * {@snippet class=snippets.RecordsTest region=read}
  *

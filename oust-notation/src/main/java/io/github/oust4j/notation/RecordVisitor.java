@@ -122,7 +122,7 @@ public interface RecordVisitor {
   default void endVariation() {}
 
   /**
-   * Ends the game. If moves are not checked, the outcome is that which the record states.
+   * Ends the game. If moves are not checked, the outcome is the one that the record states.
    *
    * @param outcome how the rules or the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record
    *     gives no reason; empty if it has not ended

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * <ul>
  * <li>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs, vertical tabs
  *     and form feeds in texts become spaces, and so do line breaks in names and ids of players.
- * <li>The other formats omit what they cannot express; docs/NOTATION.md lists it.
+ * <li>The other formats omit what they cannot express; docs/NOTATION.md has a list.
  * <li>A pass that ends a turn after captures is written only in {@link RecordFormat#LUDII}. Readers of the other
  *     formats add it to the node of the last capture, even if the game was saved before the pass was played.
  * <li>A lone surrogate becomes U+FFFD, except in JSON and in headers of SGF.

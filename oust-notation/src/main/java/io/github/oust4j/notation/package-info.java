@@ -1,10 +1,10 @@
 /**
- * Game records of Oust: reads and writes games in five {@linkplain RecordFormat formats}.
- * {@link io.github.oust4j.notation.diagram} draws them.
+ * Reads and writes game records of Oust in five {@linkplain RecordFormat formats}. {@link
+ * io.github.oust4j.notation.diagram} draws them.
  *
  * <h2>Reading a game</h2>
  *
- * {@link RecordReader} recognizes the format by the content, checks every move against the rules, and returns a
+ * {@link RecordReader} recognizes the format by its content, checks every move against the rules, and returns a
  * {@link GameRecord}: the game, its players and headers, comments and variations.
  *
  * {@snippet class=snippets.RecordsTest region=read}
@@ -27,7 +27,7 @@
  * {@snippet class=snippets.RecordsTest region=archive}
  *
  * <p>Streams can be parallel, but one thread reads and splits all files. A parallel stream of paths that opens each
- * file gains more. Close a stream after use, because it holds a file open.
+ * file is faster. Close a stream after use, because it holds a file open.
  *
  * {@snippet class=snippets.RecordsTest region=count}
  *

@@ -29,7 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them. It
  * compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but no estimates. It does
- * not find bots that share state between threads, or call their listener after they have returned.
+ * not detect bots that share state between threads, or call their listener after they have returned.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
  * declare it.
@@ -56,7 +56,7 @@ public final class BotConformance {
 
   /**
    * {@return the checks of a bot, with seed 1 and effort 100}
-   * @param bot a text for {@link Bots#createOrStart}: {@code mine:level=3}, or {@code cmd:} and a command line
+   * @param bot the bot, as for {@link Bots#createOrStart}: {@code mine:level=3}, or {@code cmd:} and a command line
    * @throws IllegalArgumentException if there is no bot with that name
    */
   public static BotConformance of(String bot) {

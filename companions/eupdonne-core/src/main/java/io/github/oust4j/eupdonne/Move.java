@@ -35,7 +35,7 @@ public record Move(Optional<Placement> from, Optional<Placement> to) {
 
   /**
    * Parses a move.
-   * @param move a text such as {@code +a1h132}
+   * @param move text such as {@code +a1h132}
    * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move
    */

@@ -87,7 +87,7 @@ public final class Placement implements Comparable<Placement> {
 
   /**
    * Parses a placement.
-   * @param text a text such as {@code a1h132}
+   * @param text text such as {@code a1h132}
    * @return the placement
    * @throws IllegalArgumentException if the text is not a placement
    */

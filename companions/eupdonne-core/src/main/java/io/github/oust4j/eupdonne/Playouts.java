@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays random games to their end (<em>playouts</em>) and collects statistics. All legal moves are equally likely.
+ * Plays random games to the end (<em>playouts</em>) and collects statistics. All legal moves are equally likely.
  *
  * {@snippet class=snippets.EupdonneTest region=playouts}
  *

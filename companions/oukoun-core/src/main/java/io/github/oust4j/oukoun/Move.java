@@ -24,7 +24,7 @@ public sealed interface Move {
 
   /**
    * Parses a move.
-   * @param move a text such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
+   * @param move text such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
    * @return the move, legal or not
    * @throws IllegalArgumentException if the text is not a move
    */

@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 
 /**
  * Counts the move sequences of a given length from a position (<em>perft</em>), the usual check of a move generator.
- * Each act of the set-up is a move. A game that is over has no further moves, so shorter sequences do not count.
+ * Each act of the set-up is a move. A game that is over has no further moves, so shorter sequences are not counted.
  * The repetition rule does not apply. Counting runs in the calling thread.
  *
  * {@snippet class=snippets.OukounTest region=perft}

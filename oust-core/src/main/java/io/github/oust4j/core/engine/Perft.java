@@ -14,7 +14,7 @@ import java.util.concurrent.Executor;
 
 /**
  * Counts the move sequences of a given length from a position (<em>perft</em>), the standard check of a move
- * generator. A placement, a forced pass and a swap are one move each. Sequences that end early do not count.
+ * generator. A placement, a forced pass and a swap are one move each. Sequences that end early are not counted.
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
@@ -67,8 +67,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a copy of this counter that uses an executor's threads besides the calling one, and starts none} If the
-   * executor is busy, rejects the work, or runs it in the calling thread, that thread completes the count.
+   * {@return a copy of this counter that uses an executor's threads besides the calling thread, and starts none} If the
+   * executor is busy, rejects the work, or runs it in the calling thread, the calling thread completes the count.
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays random games to their end (<em>playouts</em>) and returns their statistics.
+ * Plays random games to the end (<em>playouts</em>) and returns their statistics.
  *
  * {@snippet class=snippets.SearchTest region=playouts}
  *
@@ -92,7 +92,7 @@ public final class Playouts {
 
   /**
    * {@return a copy of these playouts that uses an executor's threads besides the calling thread, and starts none} If
-   * the executor is busy, rejects the work, or runs it in the calling thread, that thread plays all games.
+   * the executor is busy, rejects the work, or runs it in the calling thread, the calling thread plays all games.
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
@@ -100,8 +100,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return a copy of these playouts that draws moves by {@link Engine#sample}, or not} Lazy playouts are faster.
-   * Their games differ, but have the same distribution.
+   * {@return a copy of these playouts that is lazy or exact} Lazy playouts draw moves by {@link Engine#sample}. They are
+   * faster; their games differ, but have the same distribution.
    * @param isLazy whether to play lazily
    */
   public Playouts lazy(boolean isLazy) {

@@ -81,7 +81,8 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return a copy of this picture with that many boards in a row of a filmstrip} A shorter game has a shorter row.
+   * {@return a copy of this picture with the given number of boards per row of a filmstrip} A shorter game has a shorter
+   * row.
    * @param newColumns 1 to 100; the default is 6
    * @throws IllegalArgumentException if the number is out of range
    */
