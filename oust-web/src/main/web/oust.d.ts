@@ -250,5 +250,5 @@ export interface Analysis {
   candidates: Candidate[];
 }
 
-/** Analyses the last position of a game. Blocks its thread, so call it in a worker. An error that progress throws stops it. */
+/** Analyses the last position of a game. Blocks its thread, so call it in a worker. An error thrown by progress stops the analysis. */
 export function analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Analysis;

@@ -85,7 +85,7 @@ export const words = {
   comment: 'Comment', captured: count => ` captures ${count}`,
 
   // New game
-  board: 'Board', positionShown: 'Go on from the position shown', pieRule: 'Pie rule: White may swap sides on the first move',
+  board: 'Board', positionShown: 'Continue from the position shown', pieRule: 'Pie rule: White may swap sides on the first move',
   start: 'Start', cancel: 'Cancel', clock: 'Clock', noClock: 'No clock',
   clocks: (minutes, seconds) => `${minutes} min + ${seconds} s per turn`,
   clockOf: (color, time) => `${NAMES[color]} ${time}`,
@@ -101,7 +101,7 @@ export const words = {
   game: (number, text) => `Game ${number}: ${text}`,
   formats: {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
-    'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
+    'svg': 'Image (SVG)', 'animation': 'Animation (SVG)', 'png': 'Image (PNG)',
   },
   damaged: 'It is damaged, cut off or encrypted.', noGame: 'No game found.',
   tooLarge: megabytes => `It holds more than ${megabytes} MB. Split it into smaller files.`,
@@ -123,7 +123,7 @@ export const words = {
   again: 'Again', startOver: 'That ended your turn. Press Again to start over.', done: 'Well done.',
   lessons: [
     { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. Points next to your own stones were not legal.' },
-    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch enemy groups, and be larger than each of them. They are removed. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone. So two stones can capture a single stone nearby: look for such captures, and for those of your opponent.' },
+    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch enemy groups, and be larger than each of them. They are removed. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone. So two stones can capture a single stone nearby: look for such captures, and for your opponent’s.' },
     { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places next to one of your stones to see why they are illegal. Then capture at the red diamond.', done: 'Three beats two.' },
     { title: 'Place again', text: 'After a capture, you place again in the same turn, and may capture again. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
     { title: 'Forced pass', text: 'If no placement is legal after a capture, the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass. A player who has none at the start of a turn passes too.' },
