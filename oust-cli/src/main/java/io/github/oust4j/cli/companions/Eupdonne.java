@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
       "Eupdonne, a connection game published by Éditions du Canoubier (Marseille).",
       "Moves are +a1h132 (bring in), a1h132-e4v231 (move), -e4v231 (take off) and pass.",
       "A position has the pieces (x is black, o white, * marks a captive), the player to play, and"
-          + " the previous plays of Black and of White, or - without one. In a diagram, X marks each"
+          + " the previous plays of Black and White (- for none). In a diagram, X marks each"
           + " square of a black piece, with its level, and O those of a white one; x and o mark"
           + " captives."
     },

@@ -41,7 +41,7 @@ class CompanionTest {
         .contains("5+2 (jump clockwise from cell 5 with the 2 topmost pieces)")
         .contains("A position has the radiations, the stacks from bottom to top");
     assertThat(eupdonne("--help").out().replaceAll("\\s+", " "))
-        .contains("the player to play, and the previous plays of Black and of White");
+        .contains("the player to play, and the previous plays of Black and White (- for none)");
   }
 
   @Test
