@@ -111,7 +111,7 @@ abstract class CompanionGame<P> {
         + (plies == 1 ? "1 ply" : plies + " plies");
   }
 
-  /** Formats a statistic, such as {@code plies mean / max: 80.5 / 1000}. */
+  /** Formats a statistic, such as {@code plies per game (mean / max): 80.5 / 1000}. */
   @SuppressWarnings("AnnotateFormatMethod") // needs a dependency
   static String line(String what, String format, Object... values) {
     return what + ": " + String.format(Locale.ROOT, format, values);

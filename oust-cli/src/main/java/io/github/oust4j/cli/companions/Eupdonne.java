@@ -101,9 +101,10 @@ final class Eupdonne extends CompanionGame<Position> {
     }
     List<String> lines = new ArrayList<>();
     double share = 1.0 / games;
-    lines.add(line("plies mean / max", "%.1f / %d", share * played.plies(), played.mostPlies()));
+    lines.add(line(
+        "plies per game (mean / max)", "%.1f / %d", share * played.plies(), played.mostPlies()));
     if (played.plies() > 0) {
-      lines.add(line("legal moves mean", "%.1f", 1.0 * played.legalMoves() / played.plies()));
+      lines.add(line("mean legal moves", "%.1f", 1.0 * played.legalMoves() / played.plies()));
     }
     lines.add(line("brought in per game", "%.1f", share * played.bringIns()));
     lines.add(line("moved per game", "%.1f", share * played.shifts()));

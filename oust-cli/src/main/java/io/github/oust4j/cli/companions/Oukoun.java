@@ -112,7 +112,8 @@ final class Oukoun extends CompanionGame<Position> {
     double share = 1.0 / games;
     double percent = 100.0 / games;
     List<String> lines = new ArrayList<>();
-    lines.add(line("plies mean / max", "%.1f / %d", share * played.plies(), played.mostPlies()));
+    lines.add(line(
+        "plies per game (mean / max)", "%.1f / %d", share * played.plies(), played.mostPlies()));
     lines.add(line("jumps per game", "%.1f", share * played.jumps()));
     if (played.jumps() > 0) {
       double partial = 100.0 * played.partialJumps() / played.jumps();

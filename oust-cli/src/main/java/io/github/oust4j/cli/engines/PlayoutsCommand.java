@@ -125,7 +125,7 @@ public final class PlayoutsCommand extends OustCommand {
   }
 
   private void print(PlayoutStatistics statistics) {
-    print("placements mean / max: " + rounded(1, statistics.placementsPerGame()) + " / "
+    print("placements per game (mean / max): " + rounded(1, statistics.placementsPerGame()) + " / "
         + statistics.mostPlacements());
     print("captures per game: " + rounded(1, statistics.capturesPerGame()));
     print("stones per capture: " + rounded(2, statistics.stonesPerCapture()));
@@ -163,8 +163,8 @@ public final class PlayoutsCommand extends OustCommand {
     String sampled = samples == 1 ? "game" : samples + " games";
     String where = " (in the first " + sampled + (lazy ? " that are played exactly)" : ")");
     return List.of(
-        "legal placements mean: " + rounded(1, legal / placements) + where,
-        "groups mean: " + rounded(1, groups / placements) + where);
+        "mean legal placements: " + rounded(1, legal / placements) + where,
+        "mean groups: " + rounded(1, groups / placements) + where);
   }
 
   /** Formats a number; returns a hyphen for a mean without values. */

@@ -122,7 +122,7 @@ class CompanionTest {
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
       oukoun   ; --games 20 --seed 5 ; 20 games of Oukoun, seed 5
-      oukoun   ; --games 3 --max-plies 40 ; plies mean / max: 40.0 / 40
+      oukoun   ; --games 3 --max-plies 40 ; plies per game (mean / max): 40.0 / 40
       oukoun   ; --games 3 --max-plies 40 ; unfinished: 3
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; ended by petrification: 100.0 %
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; B wins: 100.0 %

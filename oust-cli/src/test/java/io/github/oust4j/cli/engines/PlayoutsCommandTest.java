@@ -41,15 +41,15 @@ class PlayoutsCommandTest {
         Locale.ROOT,
         """
         %10$d exact games on square-4, engine default, seed -3, 1 thread, after 0 s of warm-up
-        placements mean / max: %.1f / %d
+        placements per game (mean / max): %.1f / %d
         captures per game: %.1f
         stones per capture: %.2f
         games with a mid-turn pass: %.2f %%
         Black wins: %.1f %%
         White wins: %.1f %%
         deadlocks: %d
-        legal placements mean: %.1f (in the first %d games)
-        groups mean: %.1f (in the first %10$d games)
+        mean legal placements: %.1f (in the first %d games)
+        mean groups: %.1f (in the first %10$d games)
         """,
         played.placementsPerGame(),
         played.mostPlacements(),
@@ -79,7 +79,7 @@ class PlayoutsCommandTest {
         .startsWith("200 lazy games on square-6, engine words, seed 5, 2 threads, after 0 s ")
         .contains(String.format(
             Locale.ROOT,
-            "\nplacements mean / max: %.1f / %d\n",
+            "\nplacements per game (mean / max): %.1f / %d\n",
             played.placementsPerGame(),
             played.mostPlacements()))
         .contains("(in the first 200 games that are played exactly)\n");
@@ -106,9 +106,9 @@ class PlayoutsCommandTest {
     assertThat(playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
             .ended(0)
             .out())
-        .contains("placements mean / max: 0.0 / 0\n")
+        .contains("placements per game (mean / max): 0.0 / 0\n")
         .contains("stones per capture: -\n")
-        .contains("deadlocks: 10\nlegal placements mean: - (in the first 10 games)\n")
+        .contains("deadlocks: 10\nmean legal placements: - (in the first 10 games)\n")
         .contains("\nplacements/s: 0\n");
   }
 
