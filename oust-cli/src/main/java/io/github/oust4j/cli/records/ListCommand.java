@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.records;
 
+import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
@@ -15,7 +16,8 @@ import picocli.CommandLine.Command;
     description = {
       "List game records.",
       "Print a line for each game. Tabs separate its columns: file, number of the game in the file,"
-          + " board, date, first and second player, number of turns, and result."
+          + " board, date, first and second player, number of turns, result, and winner: first, second"
+          + " or empty. After a swap, the first player is White."
     },
     footer = {
       "  oust list games",
@@ -38,7 +40,8 @@ public final class ListCommand extends ArchiveCommand {
             player(gameRecord, Seat.FIRST),
             player(gameRecord, Seat.SECOND),
             gameRecord.game().turns().size(),
-            gameRecord.game().outcome().map(Outcome::toString).orElse("unfinished"))
+            gameRecord.game().outcome().map(Outcome::toString).orElse("unfinished"),
+            gameRecord.game().winningSeat().map(Names::of).orElse(""))
         .map(column -> Terminal.printable(column.toString()))
         .collect(Collectors.joining("\t"));
   }

@@ -73,15 +73,16 @@ class ArchiveCommandsTest {
   void eachGameIsListedInALine() throws IOException {
     Files.writeString(
         folder.resolve("club.sgf"),
-        "(;SZ[3]PB[An\tn]DT[2026-05-13]RE[B+R];B[b2];W[a1])\n(;RU[hexhex-2;pie]PW[Bob];B[a1];W[swap])");
+        "(;SZ[3]PB[An\tn]DT[2026-05-13]RE[B+R];B[b2];W[a1])\n(;RU[hexhex-2;pie]PW[Bob];B[a1];W[swap])\n(;SZ[2]RU[square-2;pie]RE[B+T];B[a1];W[swap];W[b2])");
     Run run = Run.of("list", folder.toString());
     assertThat(run.ended(1).out()).isEqualTo("""
-            FOLDER/club.sgf	1	square-3	2026-05-13	An n		2	Black wins by resignation
-            FOLDER/club.sgf	2	hexhex-2			Bob	2	unfinished
-            FOLDER/good.txt	1	square-3				2	unfinished
-            FOLDER/good.txt	2	square-3				2	unfinished
-            FOLDER/mixed.txt	1	square-3				2	unfinished
-            FOLDER/mixed.txt	3	square-3				2	unfinished
+            FOLDER/club.sgf	1	square-3	2026-05-13	An n		2	Black wins by resignation	first
+            FOLDER/club.sgf	2	hexhex-2			Bob	2	unfinished\t
+            FOLDER/club.sgf	3	square-2				3	Black wins by timeout	second
+            FOLDER/good.txt	1	square-3				2	unfinished\t
+            FOLDER/good.txt	2	square-3				2	unfinished\t
+            FOLDER/mixed.txt	1	square-3				2	unfinished\t
+            FOLDER/mixed.txt	3	square-3				2	unfinished\t
             """.replace("FOLDER", folder.toString()));
     assertThat(run.err()).contains("mixed.txt, line 6, column 1, turn 2: \"b2\" is illegal.");
   }
