@@ -193,7 +193,7 @@ public final class AnalyseCommand extends OustCommand {
     Map<String, @Nullable Object> json() {
       return JsonText.object(
           "number", turn.number(),
-          "color", turn.color().toString(),
+          "color", Names.of(turn.color()),
           "turn", turn.toString(),
           "before", before(),
           "after", after(),

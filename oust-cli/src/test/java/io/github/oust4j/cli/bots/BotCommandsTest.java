@@ -106,7 +106,7 @@ class BotCommandsTest {
     assertThat(Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")
             .ended(0)
             .out())
-        .contains("\"number\" : 2", "\"best\" : \"");
+        .contains("\"number\" : 2", "\"color\" : \"white\"", "\"best\" : \"");
   }
 
   @Test
