@@ -2,6 +2,7 @@ package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameRecord;
@@ -32,16 +33,17 @@ public final class ListCommand extends ArchiveCommand {
   }
 
   private static String line(Origin origin, GameRecord gameRecord) {
+    Game game = gameRecord.game();
     return Stream.of(
             origin.source(),
             origin.number(),
-            gameRecord.game().board(),
+            game.board(),
             gameRecord.headers().getOrDefault("date-start", ""),
             player(gameRecord, Seat.FIRST),
             player(gameRecord, Seat.SECOND),
-            gameRecord.game().turns().size(),
-            gameRecord.game().outcome().map(Outcome::toString).orElse("unfinished"),
-            gameRecord.game().winningSeat().map(Names::of).orElse(""))
+            game.turns().size(),
+            game.outcome().map(Outcome::toString).orElse("unfinished"),
+            game.winningSeat().map(Names::of).orElse(""))
         .map(column -> Terminal.printable(column.toString()))
         .collect(Collectors.joining("\t"));
   }
