@@ -59,6 +59,7 @@ class AnalysisTest {
   void theValueOfAProvedMoveIsThatOfItsProof(Proof proof) {
     Candidate proved = new Candidate(A1, 0, 0.7, Optional.of(proof));
     assertThat(proved.value()).isEqualTo(proof.score());
+    assertThat(proof.opposite().score()).isEqualTo(1 - proof.score());
     assertThat(proved.isEstimated()).isTrue();
     Analysis analysis =
         new Analysis(START, List.of(proved), List.of(A1), 0.7, Optional.of(proof), 3, TIME);

@@ -68,6 +68,7 @@ class BudgetTest {
   @Test
   void aShortTimeIsPrintedInNanoseconds() {
     assertThat(Budget.ofTime(Duration.ofNanos(10))).hasToString("10 ns");
+    assertThat(Budget.ofTime(Duration.ZERO)).hasToString("0 ms");
     assertThat(Budget.ofTime(CLOCK).atMostSimulations(7)).hasToString("10000 ms, 7 simulations");
   }
 }

@@ -90,6 +90,7 @@ class GtpTest {
     String blanks = " ".repeat(10_000);
     assertThat(answers("boardsize 5" + blanks + "7", blanks + "name", "#" + blanks, "showboard"))
         .startsWith(error + error + "= square-11 ");
+    assertThat(answers(blanks.substring(4) + "name")).startsWith("= Oust");
   }
 
   @Test
@@ -122,6 +123,7 @@ class GtpTest {
     String refused = "? the game is over: White wins by resignation\n\n";
     assertThat(answers("play b resign", "play b resign", "play w a1", "name"))
         .startsWith("= \n\n" + refused + refused + "= Oust");
+    assertThat(answers("play w resign", "final_score")).endsWith("= B+R\n\n");
   }
 
   /** Returns the answers to commands, of which the bot notes its times. */
@@ -159,6 +161,16 @@ class GtpTest {
         .isBetween(share + 1_000_000_000, 2 * share - NotingBot.LEAST_NANOS / 2);
     assertThat(NotingBot.NANOS.get(2)).isBetween(share - 100_000_000, share);
     assertThat(NotingBot.NANOS.get(3)).isBetween(900_000_000L, 1_000_000_000L);
+  }
+
+  @Test
+  void theFirstPeriodBeginsWithTheRestOfTheMainTime() {
+    GtpClocks clocks = new GtpClocks();
+    clocks.set(1, 10, 2);
+    clocks.endTurn(Seat.FIRST, Duration.ofSeconds(3));
+    Budget budget =
+        clocks.budget(Seat.FIRST, Duration.ZERO, Budget.ofTime(Duration.ofDays(1)));
+    assertThat(budget.clock()).contains(Duration.ofSeconds(8)); // for the second of two turns
   }
 
   @Test
@@ -227,9 +239,11 @@ class GtpTest {
         folder,
         Budget.ofSimulations(1),
         ("oust-board square-5, oust-pie on, time_settings 60 0 0, play b c3, time_left w 6 0, "
-                + "play w swap, play w e5, genmove b")
+                + "play w swap, play w e5, genmove b, undo, time_left b 3 0, genmove b")
             .split(", "));
-    assertThat(NotingBot.NANOS).singleElement(LONG).isBetween(100_000_000L, 200_000_000L);
+    assertThat(NotingBot.NANOS).hasSize(2);
+    assertThat(NotingBot.NANOS.get(0)).isBetween(100_000_000L, 200_000_000L);
+    assertThat(NotingBot.NANOS.get(1)).isBetween(50_000_000L, 100_000_000L);
   }
 
   @Test
@@ -237,10 +251,10 @@ class GtpTest {
     String answers = noted(
         folder,
         Budget.ofSimulations(1),
-        ("time_settings 60 0 0, oust-budget simulations 5 seconds 7, genmove b, undo, "
+        ("time_settings 60 0 0, oust-budget simulations 5 seconds 6.5, genmove b, undo, "
                 + "oust-budget simulations 5, genmove b, oust-budget seconds 7 simulations")
             .split(", "));
-    assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 7_000_000_000L);
+    assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 6_500_000_000L);
     assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
     assertThat(answers).endsWith("? syntax error: a word is missing\n\n");
   }
@@ -368,7 +382,7 @@ class GtpTest {
   @Test
   void aPositionKeepsThePieRule() throws IOException {
     assertThat(answers(("oust-board square-3, oust-pie on, oust-position square-3 3/3/xox w -, "
-                + "clear_board, play b a1, play w swap")
+                + "clear_board, play b a1, play w swap, oust-board square-5, play b a1, play w swap")
             .split(", ")))
         .doesNotContain("?");
   }

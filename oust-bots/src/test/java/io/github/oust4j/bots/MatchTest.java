@@ -83,6 +83,7 @@ class MatchTest {
       Match match = match(bot("random"), bot("random"), 30, PACE).openingPlies(plies);
       for (MatchGame game : play(match)) {
         Position start = game.game().positionAt(game.openingPlies());
+        assertThat(game.game().moves().subList(0, game.openingPlies())).doesNotContain(Move.SWAP);
         assertThat(start.isMidTurn()).isFalse();
         assertThat(start.isOver()).isFalse();
       }
@@ -146,10 +147,12 @@ class MatchTest {
 
   @Test
   void aBotThatHangsLosesOnTime() throws InterruptedException {
+    CountDownLatch interrupts = new CountDownLatch(2);
     LongFunction<Bot> hanging = bot(game -> {
       try {
         new CountDownLatch(1).await();
       } catch (InterruptedException e) {
+        interrupts.countDown();
         Thread.currentThread().interrupt();
       }
       return Move.PASS;
@@ -160,6 +163,7 @@ class MatchTest {
       assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.TIMEOUT);
       assertThat(game.forfeit()).endsWith("did not answer in time");
     }
+    assertThat(interrupts.await(10, TimeUnit.SECONDS)).isTrue();
   }
 
   /** Exceeding the clock within the grace period once ended the match with an internal error. */

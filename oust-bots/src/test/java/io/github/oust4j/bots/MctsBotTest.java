@@ -92,6 +92,8 @@ class MctsBotTest {
           bot.choose(Game.start(game.board()).play("g3"), SHORT);
         }
         List<Analysis.Candidate> now = bot.think(game, SHORT).candidates();
+        assertThat(now.stream().mapToLong(Analysis.Candidate::visits).sum())
+            .isEqualTo(SHORT.simulations());
         assertThat(now).isEqualTo(first == null ? now : first);
         first = now;
       }

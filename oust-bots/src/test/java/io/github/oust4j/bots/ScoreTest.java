@@ -76,6 +76,7 @@ class ScoreTest {
     assertThat(weaker.logLikelihoodRatio(-20, 0))
         .isCloseTo(-stronger.logLikelihoodRatio(0, 20), within(1e-9));
     assertThat(Score.NONE.accepted(0, 20)).isEmpty();
+    assertThat(Score.NONE.toString()).endsWith("Elo 0 (-1200 to 1200)");
   }
 
   /** Equal pairs once had almost no variance: tests ended after the first pair, and a quarter of them were wrong. */

@@ -113,6 +113,13 @@ class SearchTreeTest {
   }
 
   @Test
+  void memoryThatIsNotEnoughIsNotTaken() {
+    SearchTree tree = new SearchTree(node(Position.start(Board.square(5)), NO_RATINGS, 1), 100_000);
+    assertThat(tree.take(100_000)).isFalse();
+    assertThat(tree.take(1000)).isTrue();
+  }
+
+  @Test
   void visitsOfAPositionCountOnEveryPath() {
     Game start = Game.start(Board.square(5));
     Node root = node(start.position(), NO_RATINGS, 1);
@@ -136,6 +143,20 @@ class SearchTreeTest {
     assertThat(node.proof()).isEqualTo(Analysis.Proof.LOSS);
   }
 
+  @Test
+  void aNodeIsDrawnOnlyIfNoMoveIsUnproved() {
+    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
+    SearchTree tree = new SearchTree(node, 100_000);
+    while (visited(node) < 9) {
+      node.add(node.select(tree), 0);
+    }
+    for (int move = 8; move >= 0; move--) {
+      assertThat(node.proof()).isNull();
+      node.prove(move, move % 2 == 0 ? Analysis.Proof.DRAW : Analysis.Proof.LOSS);
+    }
+    assertThat(node.proof()).isEqualTo(Analysis.Proof.DRAW);
+  }
+
   /** The simulation that proves a move adds its score afterwards. */
   @Test
   void aDrawnMoveKeepsTheValueOfADraw() {
@@ -149,6 +170,11 @@ class SearchTreeTest {
       node.add(pick, pick == drawn ? 1 : 0.7);
     }
     assertThat(node.visits(drawn)).isLessThan(50);
+    for (int i = 0; i < 1000; i++) {
+      int pick = node.select(tree);
+      node.add(pick, pick == drawn ? 1 : 0);
+    }
+    assertThat(node.visits(drawn)).isGreaterThan(500);
   }
 
   /** Before the visits overflow an int. */

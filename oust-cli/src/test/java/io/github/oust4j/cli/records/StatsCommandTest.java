@@ -239,6 +239,8 @@ class StatsCommandTest {
         .endsWith("         2    66.7         0     2     0.0   b2 a1\n         1    33.3"
             + " ".repeat(27) + "others\n");
     assertThat(Run.of("stats", "--top", "0", file).out()).doesNotContain("opening");
+    assertThat(Run.withInput("square-3 3/3/3 b -\nb2\na1\n", "stats", "-").out())
+        .endsWith("         1   100.0         0     0       -   b2 a1\n");
   }
 
   @Test
@@ -273,6 +275,18 @@ class StatsCommandTest {
     assertThat(Run.withInput(game, "stats", "--format=svg", "-").out())
         .contains(">other games<")
         .doesNotContain(">second player wins<");
+  }
+
+  @Test
+  void thePartsOfABarFollowOneAnother() {
+    String game = "square-3 3/3/3 b -\nb2\na1\n";
+    String games = game + "White resigns\n\n" + game + "Black resigns\n\n" + game;
+    assertThat(Run.withInput(games, "stats", "--format=svg", "-").out())
+        .containsSubsequence(
+            "\"bar0\" x=\"730.0\"",
+            "\"bar1\" x=\"833.3\"",
+            "\"bar2\" x=\"936.7\"",
+            "x=\"1046\" y=\"44\" text-anchor=\"start\">3<");
   }
 
   @Test
