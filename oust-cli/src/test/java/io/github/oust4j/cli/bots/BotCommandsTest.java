@@ -176,7 +176,10 @@ class BotCommandsTest {
   @Test
   void theWorstTurnsAreThoseThatLoseMost() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nc3\n", 3000))
-        .contains("1. Black 100.0 % -> 100.0 %  a1", "2. White   0.0 % ->   0.0 %  c3");
+        .contains("1. Black 100.0 % -> 100.0 %  a1", "2. White   0.0 % ->   0.0 %  c3")
+        .doesNotContain("lost the most");
+    assertThat(judged("square-3 3/3/3 b p\nb2\nswap\n", 3000))
+        .contains("1. Black   0.0 % ->   0.0 %  b2", "2. White 100.0 % -> 100.0 %  swap");
     assertThat(judged("square-3 2o/1o1/x2 b -\nb1\n", 3000)).contains("  0.0 % ->   0.0 %  b1\n");
     assertThat(judged("square-3 xox/oxo/xo1 b -\nc1\n", 9)).contains(" 50.0 % ->  50.0 %  c1\n");
     String played = Files.readString(Path.of(Run.game("abstractplay-square-11-game1.json")));

@@ -282,6 +282,8 @@ class MatchRecordsTest extends MatchTest {
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("oust-budget"));
     command[8] = "90.0,0";
     assertThat(Run.of(command).out()).isEqualTo(run.out());
+    command[8] = "90,1";
+    assertThat(Run.of(command).ended(1).err()).contains("Cannot resume the match");
   }
 
   @Test

@@ -36,7 +36,7 @@ class NewGameTest {
     Path second = folder.resolve("second.sgf");
     Run run = play(
         "swap\nnew\nlegal\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
-            + second + "\nresign\nnew\nnew\nquit\n",
+            + second + "\nresign\nnew\nnew\nresign\nquit\nquit\n",
         "--board=square-5",
         "--pie",
         "--white");
@@ -55,14 +55,15 @@ class NewGameTest {
             "The game is saved in " + second,
             "The bot wins.",
             "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
-            "undo, new, save FILE or quit> You play White against level 1, with the pie rule.");
+            "undo, new, save FILE or quit> You play White against level 1, with the pie rule.",
+            "The bot wins.");
     assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
   }
 
   @Test
   void aNewGameMayHaveAnotherBoardAndColour() {
     Run run = play(
-        "new square-3 white\nb2\nnew BLACK\nnew black\nnew HexHex-3\nswap\nquit\n",
+        "new square-3 white\nswap\nnew BLACK\nnew black\nnew HexHex-3\nswap\nquit\n",
         "--board=square-5",
         "--pie");
     assertThat(run.out())

@@ -53,8 +53,8 @@ class OpponentTest {
   @Test
   void aGameGoesOnAgainstAnotherBotIfItsBotFails() {
     Path saved = folder.resolve("game.sgf");
-    Run run =
-        against(DyingBot.bot(""), "b2\na1\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
+    Run run = against(
+        DyingBot.bot(""), "b2\na1\nboard\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
     assertThat(run.ended(0).out())
         .containsSubsequence(
             "ended without an answer",
@@ -67,6 +67,20 @@ class OpponentTest {
         .doesNotContain("has ended"); // each try begins with a new one
     assertThat(run.out().split("ended without an answer", -1)).as("tries").hasSize(3);
     assertThat(saved).content().contains("B[b2]").doesNotContain(";W[");
+  }
+
+  @Test
+  void aUserMayResignWhenTheBotHasFailed() {
+    assertThat(against(DyingBot.bot(""), "b2\nresign\n").ended(0).out())
+        .contains("White wins by resignation. The bot wins.");
+  }
+
+  /** The board is shown before the answer of a bot that may be slow. */
+  @Test
+  void onlyTheUserIsAskedToSwap() {
+    assertThat(against("greedy", "b2\nquit\nquit\n", "--pie").ended(0).out())
+        .contains("White has 8 legal placements.")
+        .doesNotContain("Or type swap.");
   }
 
   @Test

@@ -75,6 +75,8 @@ class PlayCommandTest {
             "Black> ",
             "Black, again> The game is saved in",
             "commands other than play need --unfinished");
+    assertThat(playFrom("square-3 3/o1o/x2 b -", "b1-c1\nundo\nquit\n").out())
+        .containsSubsequence("You win!", "Taken back: b1 c1.");
   }
 
   @Test
@@ -112,7 +114,7 @@ class PlayCommandTest {
             "Taken back: c1.",
             "Taken back: swap.",
             "Taken back: b2.",
-            "White wins by resignation.",
+            "White wins by resignation.\n",
             "Taken back: the end of the game.");
     assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
         .startsWith("Two players, with the pie rule. Black begins.");
@@ -149,7 +151,8 @@ class PlayCommandTest {
   @Test
   void aHintWeighsTheSwap() throws IOException {
     assertThat(play("hint\nquit\n", "--board=square-5", "--pie", "--white").out())
-        .containsPattern("Try (swap:|.* After a swap, it is about)");
+        .containsPattern("Try (swap:|.* After a swap, it is about)")
+        .doesNotContainPattern("Try swap:.* After a swap");
   }
 
   @ParameterizedTest

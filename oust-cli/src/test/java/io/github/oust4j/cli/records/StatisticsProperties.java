@@ -65,9 +65,8 @@ class StatisticsProperties {
     Arbitrary<Optional<Outcome>> endings = Arbitraries.of(ENDINGS).optional(0.6);
     return Combinators.combine(games, endings, Arbitraries.integers().between(0, 9))
         .as((game, ending, form) -> {
-          Game formed = form == 0 && game.plies() > 2
-              ? startingLater(game, 2)
-              : form == 1 ? PASSED : game;
+          Game formed =
+              form == 0 && game.plies() > 2 ? startingLater(game, 2) : form == 1 ? PASSED : game;
           return formed.isOver() ? formed : ending.map(formed::end).orElse(formed);
         })
         .list()
