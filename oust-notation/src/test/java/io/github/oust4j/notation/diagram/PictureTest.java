@@ -17,6 +17,7 @@ import io.github.oust4j.notation.diagram.Diagram.Theme;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -221,6 +222,27 @@ class PictureTest {
     double wide = new SvgDocument(GameDiagram.of(GAME).filmstrip()).viewBox()[2];
     double narrow = new SvgDocument(GameDiagram.of(GAME).columns(1).filmstrip()).viewBox()[2];
     assertThat(narrow).isLessThan(wide / 4);
+    assertThat(new SvgDocument(GameDiagram.of(GAME).columns(100).filmstrip()).viewBox()[2])
+        .isEqualTo(wide);
+  }
+
+  @Test
+  void aGameHasRoomForItsLongestCaption() {
+    Game first = Game.start(Board.square(4)).play("a1");
+    for (Function<GameDiagram, String> draw :
+        List.<Function<GameDiagram, String>>of(GameDiagram::filmstrip, GameDiagram::animation)) {
+      assertThat(heightWithALongLabel(first.play("d4"), draw))
+          .isEqualTo(heightWithALongLabel(first, draw));
+    }
+  }
+
+  private static double heightWithALongLabel(Game game, Function<GameDiagram, String> draw) {
+    GameDiagram whole = GameDiagram.of(game)
+        .title("")
+        .style(diagram -> diagram
+            .coordinates(false)
+            .labels(point -> point.label().equals("a1") ? "x".repeat(60) : point.label()));
+    return new SvgDocument(draw.apply(whole)).viewBox()[3];
   }
 
   /** A page shares names: the labels of one filmstrip must not appear in another. */
@@ -261,7 +283,10 @@ class PictureTest {
         .containsExactly("\u56f2".repeat(5), "\u56f2".repeat(2));
     assertThat(captions.lines("a\u56f2\u56f2 \u56f2\u56f2 \u56f2b", width))
         .containsExactly("a\u56f2\u56f2 \u56f2\u56f2", "\u56f2b");
+    assertThat(captions.lines("\ud83d\ude00".repeat(30), width))
+        .endsWith("\ud83d\ude00".repeat(4) + "…");
     assertThat(captions.lines("", width)).isEmpty();
+    assertThat(captions.height(0)).isZero();
   }
 
   @Test
