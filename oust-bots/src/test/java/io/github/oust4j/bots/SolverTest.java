@@ -33,6 +33,8 @@ class SolverTest {
     try (Bot bot = Bots.create(game.board(), "solver:memory=1")) {
       Analysis analysis = bot.think(game, budget);
       assertThat(analysis.proof()).contains(truth.apply(game.position()));
+      assertThat(analysis.candidates().stream().map(Analysis.Candidate::move))
+          .containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
       assertThat(RandomGames.value(game.position(), analysis.best(), truth))
           .isEqualTo(truth.apply(game.position()));
     }
@@ -53,6 +55,7 @@ class SolverTest {
 
   private static final Budget ENOUGH = Budget.ofSimulations(100_000_000);
   private static final Map<Position, Proof> VALUES = new HashMap<>();
+  private static final Solver SOLVER = Solver.withMemory(1); // for many positions of several boards
 
   /** The model: the value of a position by looking at all games. */
   private static Proof value(Position position) {
@@ -90,7 +93,7 @@ class SolverTest {
     Random random = new Random(seed);
     Position position =
         RandomGames.play(new Rules(board, pie), random, random.nextInt(6)).position();
-    Solver.Solution solution = Solver.withMemory(1).solve(position, ENOUGH);
+    Solver.Solution solution = SOLVER.solve(position, ENOUGH);
     assertThat(solution.proof()).contains(value(position));
     if (position.isOver()) {
       assertThat(solution.best()).isEmpty();
@@ -123,6 +126,14 @@ class SolverTest {
         assertThat(solution.proof().isPresent()).isEqualTo(most >= positions);
       }
     }
+  }
+
+  @Test
+  void aDeadlockIsADraw() {
+    Position position = Position.parse("square-3 xox/oxo/xo1 b -");
+    Solver.Solution solution = SOLVER.solve(position, ENOUGH);
+    assertThat(solution.proof()).contains(Proof.DRAW);
+    assertThat(solution.best()).contains(Move.parse(position.board(), "c1"));
   }
 
   @Test
