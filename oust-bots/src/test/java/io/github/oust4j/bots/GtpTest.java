@@ -1,11 +1,9 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Seat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -127,7 +125,7 @@ class GtpTest {
   }
 
   /** Returns the answers to commands, of which the bot notes its times. */
-  private static String noted(Path folder, Budget budget, String... commands) throws IOException {
+  static String noted(Path folder, Budget budget, String... commands) throws IOException {
     List<String> answers = new ArrayList<>();
     NotingBot.declared(folder, () -> answers.add(answers("noting", budget, commands)));
     assertThat(NotingBot.open).as("open bots").isZero();
@@ -146,106 +144,6 @@ class GtpTest {
     assertThat(NotingBot.NANOS.get(1)).isLessThan(NotingBot.NANOS.get(0));
   }
 
-  /** A turn once took more than the whole period, since the time of a period was added to the clock after each turn. */
-  @Test
-  void aPeriodHasTimeForItsTurns(@TempDir Path folder) throws IOException {
-    String turn = ", genmove b, undo";
-    noted(
-        folder,
-        Budget.ofSimulations(1),
-        ("time_settings 0 20 2" + turn.repeat(3) + ", time_left b 6 3" + turn).split(", "));
-    long share = 5_000_000_000L; // half of the time for a turn, which may have several plies
-    assertThat(NotingBot.NANOS).hasSize(4);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(share - 100_000_000, share);
-    assertThat(NotingBot.NANOS.get(1)) // what the first turn left is for the second turn
-        .isBetween(share + 1_000_000_000, 2 * share - NotingBot.LEAST_NANOS / 2);
-    assertThat(NotingBot.NANOS.get(2)).isBetween(share - 100_000_000, share);
-    assertThat(NotingBot.NANOS.get(3)).isBetween(900_000_000L, 1_000_000_000L);
-  }
-
-  @Test
-  void theFirstPeriodBeginsWithTheRestOfTheMainTime() {
-    GtpClocks clocks = new GtpClocks();
-    clocks.set(1, 10, 2);
-    clocks.endTurn(Seat.FIRST, Duration.ofSeconds(3));
-    Budget budget =
-        clocks.budget(Seat.FIRST, Duration.ZERO, Budget.ofTime(Duration.ofDays(1)));
-    assertThat(budget.clock()).contains(Duration.ofSeconds(8)); // for the second of two turns
-  }
-
-  @Test
-  void aForcedMoveSavesTimeOfAPeriod() {
-    GtpClocks clocks = new GtpClocks();
-    clocks.set(0, 20, 2);
-    Budget budget =
-        clocks.budget(Seat.FIRST, Duration.ofSeconds(1), Budget.ofTime(Duration.ofDays(1)));
-    assertThat(budget.clock()).contains(Duration.ofSeconds(9));
-    assertThat(MctsBot.mostNanos(budget, 1)).isLessThan(MctsBot.mostNanos(budget, 2));
-  }
-
-  @Test
-  void thePeriodsBeginAfterTheMainTime(@TempDir Path folder) throws IOException {
-    String turn = ", genmove b, undo";
-    noted(
-        folder,
-        Budget.ofSimulations(1),
-        ("time_settings 60 10 1" + turn + ", time_left b 0 0" + turn.repeat(2)).split(", "));
-    assertThat(NotingBot.NANOS).hasSize(3);
-    assertThat(NotingBot.NANOS.get(0)) // a 30th of the clock, and most of a period
-        .isBetween(9_000_000_000L, 10_000_000_000L);
-    assertThat(NotingBot.NANOS.get(1)).isBetween(2_500_000_000L, 3_000_000_000L);
-    assertThat(NotingBot.NANOS.get(2)).isBetween(4_500_000_000L, 5_000_000_000L);
-  }
-
-  @Test
-  void theClockIsThatOfTheController(@TempDir Path folder) throws IOException {
-    noted(
-        folder,
-        Budget.ofSimulations(1),
-        ("time_settings 60 0 0, genmove b, undo, genmove b, undo, time_left b 6 0, "
-                + "genmove b, clear_board, genmove b, undo, time_left b 6 0, time_settings 60 0 0, "
-                + "genmove b, undo, time_settings 0 10 0, genmove b")
-            .split(", "));
-    assertThat(NotingBot.NANOS).hasSize(6);
-    long first = NotingBot.NANOS.get(0);
-    assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
-    assertThat(NotingBot.NANOS.get(1))
-        .isBetween(first / 2, 2_000_000_000 - NotingBot.LEAST_NANOS / 30);
-    assertThat(NotingBot.NANOS.get(2)).isBetween(100_000_000L, 200_000_000L);
-    assertThat(NotingBot.NANOS.subList(3, 5)) // a new game or setting resets the clock
-        .allMatch(nanos -> nanos > 1_000_000_000);
-    assertThat(NotingBot.NANOS.get(5)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
-  }
-
-  /** The time left was once ignored without time_settings. */
-  @Test
-  void aClockNeedsNoTimeSettings(@TempDir Path folder) throws IOException {
-    noted(
-        folder,
-        Budget.ofSimulations(1),
-        ("time_left b 60 0, genmove b, genmove w, undo, undo, "
-                + "oust-budget simulations 1, genmove b, undo, time_left b 6 0, clear_board, genmove b")
-            .split(", "));
-    assertThat(NotingBot.NANOS).hasSize(4);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(1_000_000_000L, 2_000_000_000L);
-    assertThat(NotingBot.NANOS.subList(1, 4)) // another player, budget or game has no clock
-        .containsOnly(Long.MAX_VALUE);
-  }
-
-  /** The player who swapped once got the other player's time. */
-  @Test
-  void aClockFollowsThePlayerWhoSwaps(@TempDir Path folder) throws IOException {
-    noted(
-        folder,
-        Budget.ofSimulations(1),
-        ("oust-board square-5, oust-pie on, time_settings 60 0 0, play b c3, time_left w 6 0, "
-                + "play w swap, play w e5, genmove b, undo, time_left b 3 0, genmove b")
-            .split(", "));
-    assertThat(NotingBot.NANOS).hasSize(2);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(100_000_000L, 200_000_000L);
-    assertThat(NotingBot.NANOS.get(1)).isBetween(50_000_000L, 100_000_000L);
-  }
-
   @Test
   void aBudgetMayHaveTwoLimits(@TempDir Path folder) throws IOException {
     String answers = noted(
@@ -256,6 +154,7 @@ class GtpTest {
             .split(", "));
     assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 6_500_000_000L);
     assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
+    assertThat(NotingBot.SIMULATIONS).containsExactly(5L, 5L);
     assertThat(answers).endsWith("? syntax error: a word is missing\n\n");
   }
 
@@ -374,6 +273,23 @@ class GtpTest {
       assertThat(noted(folder, Budget.ofSimulations(1), "genmove b", "oust-analyze", "name"))
           .startsWith(
               "? the bot noting fails: java.lang.StackOverflowError\n\n".repeat(2) + "= Oust");
+    } finally {
+      NotingBot.fault = () -> {};
+    }
+  }
+
+  @Test
+  void aBotMayResignInTheMiddleOfATurn(@TempDir Path folder) throws IOException {
+    NotingBot.fault = () -> {
+      if (NotingBot.NANOS.size() == 2) {
+        throw new ResignationException("it gives up");
+      }
+    };
+    try {
+      String position = "square-5 5/1x3/xoo2/5/4o b -";
+      Budget budget = Budget.ofSimulations(1);
+      assertThat(noted(folder, budget, "oust-position " + position, "genmove b", "showboard"))
+          .isEqualTo("= \n\n= resign\n\n= " + position + "\n\n");
     } finally {
       NotingBot.fault = () -> {};
     }

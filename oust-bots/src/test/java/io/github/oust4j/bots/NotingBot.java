@@ -12,6 +12,7 @@ import java.util.List;
 /** A bot of an application: it has no options, plays greedily, thinks for a while and notes the time of its budgets. */
 public final class NotingBot implements BotProvider {
   static final List<Long> NANOS = new ArrayList<>();
+  static final List<Long> SIMULATIONS = new ArrayList<>();
   static final long LEAST_NANOS = 1_000_000;
   static Runnable fault = () -> {}; // what it does before each ply
   static int open; // how many bots are not closed
@@ -32,6 +33,7 @@ public final class NotingBot implements BotProvider {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     NANOS.clear();
+    SIMULATIONS.clear();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
       thread.setContextClassLoader(loader);
       test.run();
@@ -53,6 +55,7 @@ public final class NotingBot implements BotProvider {
         board,
         (game, budget) -> {
           NANOS.add(budget.nanos());
+          SIMULATIONS.add(budget.simulations());
           fault.run();
           long start = System.nanoTime();
           while (System.nanoTime() - start < LEAST_NANOS) {
