@@ -100,7 +100,7 @@ class BotCommandsTest {
     Run.line("analyse --simulations 50 --top 1 \"square-5 5/5/2x2/1xo2/5 b -\" -o " + json)
         .ended(0);
     assertThat(Files.readString(json))
-        .contains("\"proof\" : \"win\"")
+        .contains("\"proof\" : \"win\"", "\"value\" : 1.0,")
         .containsOnlyOnce("\"move\"")
         .endsWith("}\n");
     assertThat(Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")

@@ -136,6 +136,9 @@ class ArchiveCommandsTest {
         .isEqualTo(
             path("games/d.txt")
                 + ": No game found.\nstandard input: No game found.\n0 games without errors, 2 errors\n");
+    String game = Run.game("abstractplay-square-11-game1.json");
+    assertThat(Run.of("check", game, path("games/d.txt")).ended(1).out())
+        .startsWith(path("games/d.txt") + ": No game found.\n");
   }
 
   @Test

@@ -129,6 +129,9 @@ class ReplayTest {
             + " there are 65 legal placements, such as a1. If the game stops there, give --unfinished.");
     Run run = Run.line(unfinished + cut).ended(0);
     assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
+    String group = "square-3 2o/oo1/xx1 b -\nc1\n";
+    assertThat(Run.lineWithInput(group, "replay --unfinished -").out())
+        .contains("  1. Black c1, capturing 2 stones (a2 b2)\n");
     assertThat(run.lastLine())
         .isEqualTo(
             "Unfinished: Black to place in the middle of a turn, 35 turns, 37 placements, 4 stones captured");

@@ -37,6 +37,8 @@ class ShowTest {
           capturing: none
           non-capturing: a1 b1 c1 a3
         """, ""));
+    assertThat(Run.of("show", "square-5 xx3/5/xxx2/5/4o b -").out())
+        .contains("  3 stones: a3 b3 c3\n  2 stones: a5 b5\n");
   }
 
   @Test
@@ -78,6 +80,7 @@ class ShowTest {
         .contains("State: game over, White wins by elimination\n");
     assertThat(Run.of("show", "--turn", "64", JSON)).isEqualTo(last);
     assertThat(Run.of("show", "--turn=1", JSON).out())
+        .startsWith("After turn 1 of 64: Black g11\n")
         .contains("Position: square-11 6x4/11/11/11/11/11/11/11/11/11/11 w -\n");
     assertThat(Run.of("show", "--turn", "0", JSON).out())
         .contains("Position: square-11 11/11/11/11/11/11/11/11/11/11/11 b -\n");
