@@ -177,7 +177,7 @@ class OustWriteTest {
       select 'square-3' board, array('a1') turns, 'black' winer | The column winer would be lost
       select 'square-4' board, 'square-3 3/3/3 b -' start, array('a1') turns | has the board square-4, but its start is
       select 'square-3' board, array('a1', 'resign') turns | Turn 2 is not a turn: "resign". A turn is pass, swap, or points joined by hyphens. The row is [square-3,ArraySeq(a1, resign)].
-      select 'square-3' board, array('b2', 'b2') turns | IllegalArgumentException: Turn 2: "b2" is illegal. There is a Black
+      select 'square-3' board, array('b2', 'b2') turns | IllegalArgumentException: Turn 2: "b2" is illegal. There is already a Black
       """)
   void whatWouldBeLostIsRefused(String query, String message) {
     assertThatThrownBy(() -> append(SPARK.sql(query))).hasStackTraceContaining(message);
