@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * moves in the child, but it belongs to the other player.
  */
 final class Simulation {
-  private static final int FIRST_LENGTH = 64;
+  private static final int FIRST_LENGTH = 8;
 
   private final Engine root;
   private final SearchTree tree;

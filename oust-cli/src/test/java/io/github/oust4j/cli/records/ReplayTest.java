@@ -99,6 +99,8 @@ class ReplayTest {
         .contains("  8. White pass\n");
     assertThat(Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1")).out())
         .contains("  2. White swap, taking over Black\n  3. White a1\n");
+    String swapped = "(;SZ[3]RU[square-3;pie]PB[Ann]PW[Bob];B[b2];W[swap];W[a1])";
+    assertThat(Run.withInput(swapped, "replay", "-").out()).contains("Black: Bob\nWhite: Ann\n");
   }
 
   @Test

@@ -277,6 +277,15 @@ class StatsCommandTest {
         .doesNotContain(">second player wins<");
   }
 
+  /** So that a rare length has a bar, too. */
+  @Test
+  void theLengthOfABarIsRoundedUp() {
+    String game = "square-3 3/3/3 b -\nb2\n";
+    String games = (game + "a1\nWhite resigns\n\n").repeat(3) + game + "Black resigns\n";
+    assertThat(Run.withInput(games, "stats", "-").out())
+        .contains("  1                  1  " + "#".repeat(17) + "\n");
+  }
+
   @Test
   void thePartsOfABarFollowOneAnother() {
     String game = "square-3 3/3/3 b -\nb2\na1\n";
