@@ -1,4 +1,5 @@
-// Caches the page for offline use. Tries the network first, so that a new version appears at once.
+// Caches the page for offline use. Tries the network first, so that a new version appears at once. A page from the cache
+// gets its other files from there, too, so that all are of one version.
 const CACHE = 'oust';
 const PATIENCE = 3000; // milliseconds, since some networks never answer
 const FILES = ['./', 'index.html', 'style.css', 'library.js', 'app.js', 'bots.wasm', 'icon.svg', 'manifest.webmanifest'];
@@ -17,15 +18,23 @@ async function keep(request, response) {
   }
 }
 
+let isCached = false; // whether the last page is from the cache
+
 async function answer(request) {
+  const isPage = request.mode === 'navigate';
+  const kept = () => caches.match(request, { ignoreSearch: true });
+  if (!isPage && isCached) return await kept() || fetch(request);
   const fresh = fetch(request);
-  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE));
+  const late = new Promise((_, reject) => { if (isPage) setTimeout(reject, PATIENCE); });
   try {
     const response = await Promise.race([fresh, late]);
+    if (isPage) isCached = false;
     if (response.ok) await keep(request, response.clone());
     return response;
   } catch (error) {
-    return await caches.match(request, { ignoreSearch: true }) || fresh;
+    const found = await kept();
+    if (isPage) isCached = Boolean(found);
+    return found || fresh;
   }
 }
 

@@ -40,6 +40,32 @@ class OfflineTest extends BrowserTest {
     board().waitFor();
   }
 
+  @Test
+  void aPageFromTheCacheGetsAllItsFilesFromThere() throws Exception {
+    openWith(
+        "late.js",
+        "self.fetch = request => request.mode === 'navigate' ? new Promise(() => {})"
+            + " : Promise.resolve(new Response('the next version'));");
+    page.reload();
+    board().waitFor();
+  }
+
+  @Test
+  void aPageFromTheNetworkWaitsForItsFiles() throws Exception {
+    openWith("slow.js", """
+        const timer = self.setTimeout, network = self.fetch;
+        self.setTimeout = (act, millis) => timer(act, millis / 100);
+        self.fetch = async request => {
+          if (!request.url.endsWith('style.css')) return network(request);
+          await new Promise(resolve => timer(resolve, 200));
+          return new Response('body { --next: 1 }', { headers: { 'content-type': 'text/css' } });
+        };
+        """);
+    page.reload();
+    page.waitForFunction(
+        "() => getComputedStyle(document.body).getPropertyValue('--next') === '1'");
+  }
+
   /** Opens the page with its service worker, changed by a script before it. */
   private void openWith(String name, String change) throws Exception {
     site.add(name, change + Files.readString(Site.FOLDER.resolve("sw.js")));
