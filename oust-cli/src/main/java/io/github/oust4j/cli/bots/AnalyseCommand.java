@@ -88,7 +88,7 @@ public final class AnalyseCommand extends OustCommand {
     try (Bot player = BotInput.create(game.board(), bot)) {
       if (isGame) {
         List<Judged> turns = judge(player, game);
-        output.write(terminal(), writer -> writer.print(isJson ? json(turns) : table(turns)));
+        output.write(terminal(), writer -> writer.print(isJson ? json(game, turns) : table(turns)));
       } else {
         Analysis analysis = terminal().timed("analyse", () -> think(player, game));
         output.write(terminal(), () -> table(analysis), () -> json(analysis), () -> draw(analysis));
@@ -258,8 +258,12 @@ public final class AnalyseCommand extends OustCommand {
     }
   }
 
-  private static String json(List<Judged> turns) {
-    return JsonText.of(JsonText.object("turns", turns.stream().map(Judged::json).toList()), true);
+  private String json(Game game, List<Judged> turns) {
+    Map<String, @Nullable Object> report = JsonText.object(
+        "position", game.firstPosition().toString(),
+        "bot", bot,
+        "turns", turns.stream().map(Judged::json).toList());
+    return JsonText.of(report, true);
   }
 
   private static String table(List<Judged> turns) {

@@ -106,7 +106,12 @@ class BotCommandsTest {
     assertThat(Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")
             .ended(0)
             .out())
-        .contains("\"number\" : 2", "\"color\" : \"white\"", "\"best\" : \"");
+        .contains(
+            "\"position\" : \"square-3 3/3/3 b -\"",
+            "\"bot\" : \"mcts\"",
+            "\"number\" : 2",
+            "\"color\" : \"white\"",
+            "\"best\" : \"");
   }
 
   @Test
