@@ -24,6 +24,8 @@ enum Fault {
   STALE_LEGALITY_AFTER_RESET("perft", "resets"),
   UNDO_OF_ONE_CAPTURED_STONE("perft", "undo", "set-ups"),
   UNDO_FORGETS_MID_TURN("undo", "set-ups"),
+  /** The first positions after a reset stay in the log. */
+  UNDO_INTO_AN_EARLIER_LINE("undo"),
   UNDO_BEYOND_RESET("refusals"),
   RESETS_TO_NULL("refusals"),
   HASH_KEEPS_CAPTURED_STONES("games", "undo"),
@@ -32,6 +34,8 @@ enum Fault {
   SWAP_NOT_LISTED("pie-rule"),
   SWAP_FOR_EVER("pie-rule"),
   SWAP_CHANGES_SIDES("pie-rule"),
+  SWAP_PENDING_FOR_WHITE_ONLY("pie-rule"),
+  UNDO_KEEPS_THE_SWAP_ON_63_POINTS("pie-rule"),
   BIASED_SAMPLE("sampling"),
   SAMPLE_OF_EMPTY_POINTS("games", "sampling"),
   SAMPLE_PREFERS_CAPTURES("sampling", "lazy-playouts"),
@@ -41,6 +45,9 @@ enum Fault {
   PLAYS_ILLEGAL_MOVES("refusals"),
   REPLIES_OF_THE_WRONG_SIDE("perft", "replies"),
   UNSORTED("games"),
+  FIRST_PLACEMENT_IS_THE_LAST("games", "same-playouts"),
+  PASS_AFTER_THE_LIST("games"),
+  MUST_PASS_IN_MID_TURN("games"),
   NEEDS_ROOM_FOR_ALL_POINTS("refusals"),
   /** There is room for 20 moves. */
   LOG_TOO_SHORT("games", "undo"),

@@ -75,6 +75,7 @@ final class FaultyEngine implements Engine {
     }
     if (!has(Fault.UNDO_BEYOND_RESET)) {
       line.clear();
+      log.clear();
     }
     line.add(isCopy && has(Fault.COPY_RESETS_TO_THE_START) ? Position.start(board) : position);
     plies = 0;
@@ -104,7 +105,8 @@ final class FaultyEngine implements Engine {
 
   @Override
   public boolean isSwapPending() {
-    return (has(Fault.SWAP_FOR_EVER) ? line.get(0) : position()).isSwapPending();
+    boolean isUnseen = toPlace() == Color.BLACK && has(Fault.SWAP_PENDING_FOR_WHITE_ONLY);
+    return !isUnseen && (has(Fault.SWAP_FOR_EVER) ? line.get(0) : position()).isSwapPending();
   }
 
   @Override
@@ -160,7 +162,8 @@ final class FaultyEngine implements Engine {
 
   @Override
   public int placement(int k) {
-    return legal().get(k);
+    boolean isWrong = k == 0 && has(Fault.FIRST_PLACEMENT_IS_THE_LAST);
+    return legal().get(isWrong ? legal().size() - 1 : k);
   }
 
   @Override
@@ -173,6 +176,9 @@ final class FaultyEngine implements Engine {
     }
     for (int i = 0; i < points.size(); i++) {
       into[i] = points.get(i);
+    }
+    if (has(Fault.PASS_AFTER_THE_LIST) && points.size() < into.length) {
+      into[points.size()] = PASS;
     }
     return points.size();
   }
@@ -229,10 +235,16 @@ final class FaultyEngine implements Engine {
       return result() == Result.ONGOING;
     }
     return switch (move) {
-      case PASS -> mustPass();
+      case PASS -> Engine.super.mustPass();
       case SWAP -> maySwap();
       default -> legal().contains(move);
     };
+  }
+
+  @Override
+  public boolean mustPass() {
+    return Engine.super.mustPass()
+        || (has(Fault.MUST_PASS_IN_MID_TURN) && isMidTurn() && result() == Result.ONGOING);
   }
 
   @Override
@@ -245,44 +257,24 @@ final class FaultyEngine implements Engine {
     if (has(Fault.LOG_TOO_SHORT) && plies == 20) {
       throw new ArrayIndexOutOfBoundsException("Index 20 out of bounds for length 20");
     }
-    log.add(position());
-    line.add(after(move));
+    if (!has(Fault.UNDO_INTO_AN_EARLIER_LINE) || log.size() == plies) {
+      log.add(position());
+    }
+    Position after = rules().after(move);
+    if (move == SWAP && has(Fault.UNDO_KEEPS_THE_SWAP_ON_63_POINTS) && board.size() == 63) {
+      replace(after);
+    }
+    line.add(after);
     isUndone = false;
     plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
     legalKnown = false;
-  }
-
-  private Position after(int move) {
-    Setup after = Setup.from(position());
-    if (move == SWAP) {
-      return after.swapPending(false).position();
-    }
-    if (move == PASS) {
-      return endTurn(position());
-    }
-    Color own = position().toPlace();
-    List<PointSet> captured = rules().captured(board.point(move));
-    captured.forEach(group -> group.forEach(after::clear));
-    after.stone(own, board.point(move)).midTurn(!captured.isEmpty());
-    after.toPlace(captured.isEmpty() ? opponent() : own);
-    after.swapPending(position().isSwapPending() && own == Color.BLACK);
-    Position placed = after.position();
-    boolean passes = has(Fault.NO_MID_TURN_PASS) && placed.isMidTurn();
-    return passes && placed.legalMoves().mustPass() ? endTurn(placed) : placed;
-  }
-
-  private static Position endTurn(Position position) {
-    return Setup.from(position)
-        .toPlace(position.toPlace().opponent())
-        .midTurn(false)
-        .position();
   }
 
   @Override
   public int moveCountAfter(int move) {
     playUnchecked(move);
     if (has(Fault.REPLIES_OF_THE_WRONG_SIDE) && isMidTurn() && !isWon()) {
-      replace(endTurn(position()));
+      replace(FaultyRules.endTurn(position()));
     }
     int count = moveCount();
     undo();
@@ -304,6 +296,7 @@ final class FaultyEngine implements Engine {
     legalKnown = wasKnown && has(Fault.ADVANCE_KEEPS_LEGALITY);
     if (!has(Fault.ADVANCE_KEEPS_HISTORY) && !(isCopy && has(Fault.COPY_ADVANCE_KEEPS_HISTORY))) {
       line.subList(0, line.size() - 1).clear();
+      log.clear();
       plies = 0;
     }
   }
@@ -367,8 +360,12 @@ final class FaultyEngine implements Engine {
       throw new IllegalStateException("There is nothing to undo.");
     }
     Position after = line.remove(line.size() - 1);
-    replace(has(Fault.COPY_SHARES_THE_LOG) ? log.remove(log.size() - 1) : position());
     plies--;
+    switch (fault) {
+      case COPY_SHARES_THE_LOG -> replace(log.remove(log.size() - 1));
+      case UNDO_INTO_AN_EARLIER_LINE -> replace(log.get(plies));
+      default -> {}
+    }
     isUndone = true;
     Setup wrong = Setup.from(position());
     if (has(Fault.UNDO_FORGETS_MID_TURN)) {

@@ -5,11 +5,13 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Setup;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Zobrist;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rule of placement in a position, by flood fill and with a chosen fault. */
+/** The rules in a position, by flood fill and with a chosen fault. */
 record FaultyRules(Position position, Fault fault) {
   private PointSet beside(PointSet points) {
     Board board = position.board();
@@ -61,7 +63,34 @@ record FaultyRules(Position position, Fault fault) {
     return enemies.stream().allMatch(enemy -> enemy.size() <= most);
   }
 
-  List<PointSet> captured(Point point) {
+  Position after(int move) {
+    Setup after = Setup.from(position);
+    if (move == Engine.SWAP) {
+      return after.swapPending(false).position();
+    }
+    if (move == Engine.PASS) {
+      return endTurn(position);
+    }
+    Point point = position.board().point(move);
+    Color own = position.toPlace();
+    List<PointSet> captured = captured(point);
+    captured.forEach(group -> group.forEach(after::clear));
+    after.stone(own, point).midTurn(!captured.isEmpty());
+    after.toPlace(captured.isEmpty() ? own.opponent() : own);
+    after.swapPending(position.isSwapPending() && own == Color.BLACK);
+    Position placed = after.position();
+    boolean passes = fault == Fault.NO_MID_TURN_PASS && placed.isMidTurn();
+    return passes && placed.legalMoves().mustPass() ? endTurn(placed) : placed;
+  }
+
+  static Position endTurn(Position position) {
+    return Setup.from(position)
+        .toPlace(position.toPlace().opponent())
+        .midTurn(false)
+        .position();
+  }
+
+  private List<PointSet> captured(Point point) {
     Color own = position.toPlace();
     PointSet group = group(point, own);
     List<PointSet> captured = group.size() == 1 ? List.of() : enemies(point, group, own);
