@@ -49,12 +49,12 @@ public final class GtpBot extends BoardBot {
   private final String command;
   private final Process process;
   private final Writer toProgram;
-  private final Thread reader = new Thread(this::readLines, "oust-gtp");
+  final Thread reader = new Thread(this::readLines, "oust-gtp");
   private final Thread errorReader = new Thread(this::readErrors, "oust-gtp-errors");
   private volatile String lastError = "";
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
   private final Set<String> known;
-  private final Thread atExit = new Thread(this::kill);
+  final Thread atExit = new Thread(this::kill);
   private @Nullable Game synced; // the game on the program's board, including its last turn
   private int answered; // the plies before that turn
 

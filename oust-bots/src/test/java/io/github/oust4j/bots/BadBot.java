@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 
 /** A faulty GTP program: on its move, it hangs, exits, lies, floods or resigns. It can also log its input. */
 final class BadBot {
+  private static final String OPTIONAL =
+      " oust-board oust-position oust-pie oust-budget time_settings time_left";
+
   private BadBot() {}
 
   static List<String> command(String... arguments) {
@@ -51,29 +54,34 @@ final class BadBot {
     }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;
+    boolean isPlain = args[0].equals("plain"); // notes, but knows none of the optional commands
     System.out.print('\ufeff'); // as some languages begin their output
     while (in.hasNextLine()) {
       String line = in.nextLine();
-      if (args[0].equals("note")) { // its file, then its turns
+      if (isPlain || args[0].equals("note")) { // its file, then its turns
         Files.writeString(
             Path.of(args[1]), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       }
       if (line.startsWith("genmove")) {
         switch (args[0]) {
           case "hang" -> Thread.sleep(1_000_000);
-          case "die", "abandon" -> System.exit(3);
+          case "die", "abandon" -> {
+            System.err.print("out of luck\n\n");
+            System.exit(3);
+          }
           case "stop" -> System.out.print("= c1\n");
           case "number" -> System.out.print("=1 c1\n\n");
           case "lie" -> System.out.print("= z99\n\n");
-          case "flood" -> flood();
+          case "flood" ->
+            System.out.print("= " + (args[2] + "\n").repeat(Integer.parseInt(args[1])) + "\n");
           case "repeat" -> System.out.print("= c1\n\n= c1\n\n");
-          case "resign" -> System.out.print("= resign\n\n");
+          case "resign" -> System.out.print("= Resign\n\n");
           case "retire" -> {
             System.out.print("= c3\n\n");
             System.out.flush();
             System.exit(0);
           }
-          case "note" -> System.out.print("= " + args[answers++] + "\n\n");
+          case "note", "plain" -> System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }
       } else if (args[0].equals("refuse")) {
@@ -81,20 +89,11 @@ final class BadBot {
       } else {
         System.out.print(
             line.equals("list_commands")
-                ? ("= play play genmove oust-board oust-position oust-pie oust-budget time_settings time_left"
-                        .replace(' ', '\n')
-                    + "\n\n")
+                ? ("= play play genmove" + (isPlain ? "" : OPTIONAL)).replace(' ', '\n') + "\n\n"
                 // so that one answer too many never contradicts the command for which it is taken
                 : args[0].equals("repeat") ? "= c1\n\n" : "=\n\n");
       }
       System.out.flush();
-    }
-  }
-
-  @SuppressWarnings("SystemOut")
-  private static void flood() {
-    while (!System.out.checkError()) {
-      System.out.print("= y\n");
     }
   }
 }

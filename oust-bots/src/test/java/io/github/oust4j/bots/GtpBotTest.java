@@ -52,7 +52,7 @@ class GtpBotTest {
   @CsvSource({
     "hang, TIMEOUT, did not answer genmove",
     "stop, TIMEOUT, did not end its answer to genmove",
-    "die, ABANDONMENT, . Its exit status is 3",
+    "die, ABANDONMENT, . Its exit status is 3. Its last error line is \"out of luck\"",
     "abandon, ABANDONMENT, ended without an answer to genmove",
     "lie, ABANDONMENT, answered \"z99\"",
     "number, ABANDONMENT, but no command has an id",
@@ -130,14 +130,17 @@ class GtpBotTest {
   }
 
   /** The whole answer was once kept in memory. */
-  @Test
-  void anAnswerHasALimit() {
+  @ParameterizedTest
+  @CsvSource({"20000, y", "9000, yyyyyyyyyyyyyyy"})
+  void anAnswerHasALimit(String lines, String line) throws InterruptedException {
     Game game = Game.start(Board.square(5));
-    try (Bot bot = GtpBot.start(game.board(), BadBot.command("flood"))) {
+    try (GtpBot bot = GtpBot.start(game.board(), BadBot.command("flood", lines, line))) {
       assertThatThrownBy(() -> bot.choose(game, BUDGET))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith(
               "answered genmove black with more than 10000 lines or 100000 characters.");
+      bot.reader.join(10_000);
+      assertThat(bot.reader.isAlive()).isFalse(); // although nothing reads its lines
     }
   }
 
@@ -171,6 +174,8 @@ class GtpBotTest {
           .isInstanceOf(ConcurrentModificationException.class);
       first.interrupt();
       first.join();
+      bot.reader.join(10_000);
+      assertThat(bot.reader.isAlive()).isFalse(); // the program has been killed
     }
   }
 
@@ -229,6 +234,39 @@ class GtpBotTest {
   }
 
   @Test
+  void aProgramAnswersAgainUnlessItPlannedThePly() throws IOException {
+    Game otherStart = Game.from(Position.parse("square-5 5/1x3/xoo2/4o/5 b -")).play("a4");
+    Game planned = CAPTURE.play("a4").play("e4");
+    try (Bot bot = noting("a4-e4", "d1", "a4-e4", "e5", "c3", "c2")) {
+      assertThat(bot.choose(CAPTURE, BUDGET)).hasToString("a4");
+      assertThat(bot.choose(otherStart, BUDGET)).hasToString("d1");
+      assertThat(bot.choose(CAPTURE, BUDGET)).hasToString("a4");
+      assertThat(bot.choose(planned, BUDGET)).hasToString("e5");
+      assertThat(bot.choose(planned.play("c1").play("c5"), BUDGET)).hasToString("c3");
+      assertThat(bot.choose(planned.play("c1"), BUDGET)).hasToString("c2");
+    }
+  }
+
+  @Test
+  void theBoardIsSetUpAgainAfterAnInvalidAnswer() throws IOException {
+    Game replied = CAPTURE.play("a4").play("e4").play("c1");
+    try (Bot bot = noting("a4-e4", "z99", "c3")) {
+      bot.choose(CAPTURE, BUDGET);
+      assertThatThrownBy(() -> bot.choose(replied, BUDGET))
+          .hasMessageContaining("answered \"z99\"");
+      assertThat(bot.choose(replied, BUDGET)).hasToString("c3");
+      assertThat(commands())
+          .endsWith(
+              "clear_board",
+              "oust-position " + CAPTURE.position(),
+              "play black a4-e4",
+              "play white c1",
+              "oust-budget seconds 60.000",
+              "genmove black");
+    }
+  }
+
+  @Test
   void aProgramGoesOnInTheMiddleOfATurn() throws IOException {
     Game middle = CAPTURE.play("a4");
     try (Bot bot = noting("e4")) {
@@ -248,7 +286,7 @@ class GtpBotTest {
       bot.choose(game, Budget.ofClock(Duration.ofMillis(90_500), Duration.ZERO));
       bot.choose(game, Budget.ofSimulations(7));
       bot.choose(game, Budget.ofTime(Duration.ofMillis(1500)));
-      bot.choose(game, Budget.ofTime(Duration.ofDays(30)).atMostSimulations(7));
+      bot.choose(game, Budget.ofTime(Duration.ofDays(30)).atMostSimulations(1L << 40));
       assertThat(commands())
           .containsExactly(
               "clear_board",
@@ -272,9 +310,27 @@ class GtpBotTest {
               "genmove black",
               "oust-pie on",
               "clear_board",
-              "oust-budget seconds 1000000.000 simulations 7",
+              "oust-budget seconds 1000000.000 simulations 2147483647",
               "genmove black");
     }
+  }
+
+  @Test
+  void aProgramGetsNoCommandThatItDoesNotKnow() throws IOException {
+    Path noted = folder.resolve("commands");
+    List<String> command = BadBot.command("plain", noted.toString(), "c3");
+    try (Bot bot = GtpBot.start(CAPTURE.board(), command)) {
+      Game game = Game.start(Rules.withPieRule(CAPTURE.board()));
+      Budget budget = Budget.ofClock(Duration.ofMinutes(1), Duration.ZERO).atMostSimulations(7);
+      assertThat(bot.choose(game, budget)).hasToString("c3");
+      assertThat(noted)
+          .content()
+          .isEqualTo("list_commands\nboardsize 5\nclear_board\ngenmove black\n");
+      assertThatThrownBy(() -> bot.choose(CAPTURE, BUDGET))
+          .hasMessageContaining("does not support the command oust-position");
+    }
+    assertThatThrownBy(() -> GtpBot.start(Board.hexhex(3), command))
+        .hasMessageContaining("does not support the command oust-board");
   }
 
   private static Set<ProcessHandle> descendants() {
@@ -284,11 +340,14 @@ class GtpBotTest {
   @Test
   void aProgramThatQuitsLeavesNothingBehind() throws Exception {
     Set<ProcessHandle> before = descendants();
-    Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
+    GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
+    assertThatThrownBy(() -> Runtime.getRuntime().addShutdownHook(bot.atExit))
+        .isInstanceOf(IllegalArgumentException.class); // it has been added
     Set<ProcessHandle> started = descendants();
     started.removeAll(before);
     assertThat(started).hasSizeGreaterThanOrEqualTo(2);
     bot.close();
+    assertThat(Runtime.getRuntime().removeShutdownHook(bot.atExit)).isFalse();
     for (ProcessHandle each : started) {
       each.onExit().get(10, TimeUnit.SECONDS);
     }

@@ -228,7 +228,8 @@ class GtpTest {
   @Test
   void aProgramThatDiesIsStartedAgain() throws IOException {
     String died =
-        "\\? The program .* ended without an answer to genmove black\\. Its exit status is 3\\.\n\n";
+        "\\? The program .* ended without an answer to genmove black\\. Its exit status is 3\\."
+            + " Its last error line is \"out of luck\"\\.\n\n";
     assertThat(answers(BadBot.text("die"), Budget.ofSimulations(1), "genmove b", "genmove b"))
         .matches(died + died);
   }
