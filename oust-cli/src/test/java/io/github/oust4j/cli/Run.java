@@ -29,6 +29,8 @@ public record Run(int status, String out, String err) {
 
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
+  private static final Pattern MEMBER = Pattern.compile("\"(\\w+)\" :");
+
   public static Run of(String... args) {
     return withInput("", args);
   }
@@ -103,6 +105,17 @@ public record Run(int status, String out, String err) {
       json.skipChildren();
       assertThat(json.nextToken()).isNull();
     }
+    return this;
+  }
+
+  /** Expects that a page in the folder docs names each member of the JSON in the output, and returns this run. */
+  public Run printedMembersOf(String page) throws IOException {
+    String text = Files.readString(ROOT.resolve("docs").resolve(page));
+    Matcher member = MEMBER.matcher(out);
+    assertThat(member.find()).isTrue();
+    do {
+      assertThat(text).contains("`" + member.group(1) + "`");
+    } while (member.find());
     return this;
   }
 

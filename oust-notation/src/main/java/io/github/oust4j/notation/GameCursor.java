@@ -96,12 +96,18 @@ public final class GameCursor {
 
   /** {@return the game on the line to this node, without an ending by the players} */
   public Game game() {
-    Deque<GameNode> line = new ArrayDeque<>();
-    for (GameCursor here = this; here != null; here = here.parent) {
-      line.push(here.node);
-    }
-    List<Move> moves = line.stream().flatMap(passed -> passed.moves().stream()).toList();
+    List<Move> moves =
+        path().stream().flatMap(step -> step.node.moves().stream()).toList();
     return Game.from(base.firstPosition()).playAll(moves);
+  }
+
+  /** Returns the cursors from the root to this one, as they were when a step was made. */
+  private Deque<GameCursor> path() {
+    Deque<GameCursor> path = new ArrayDeque<>();
+    for (GameCursor here = this; here != null; here = here.parent) {
+      path.push(here);
+    }
+    return path;
   }
 
   /** {@return the record with all edits on the way to this cursor} */
@@ -228,13 +234,9 @@ public final class GameCursor {
       throw new IllegalArgumentException(
           "An edit of the record must keep its root. Edit nodes with edit.");
     }
-    Deque<Integer> path = new ArrayDeque<>();
-    for (GameCursor here = this; here.parent != null; here = here.parent) {
-      path.push(here.index);
-    }
     GameCursor place = after.cursor();
-    for (int step : path) {
-      place = place.child(step);
+    for (GameCursor step : path()) {
+      place = step.parent == null ? place : place.child(step.index);
     }
     return place;
   }

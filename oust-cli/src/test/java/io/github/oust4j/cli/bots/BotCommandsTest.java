@@ -103,8 +103,10 @@ class BotCommandsTest {
         .contains("\"proof\" : \"win\"", "\"value\" : 1.0,")
         .containsOnlyOnce("\"move\"")
         .endsWith("}\n");
+    Run.line("analyse --simulations 9 --format json square-3").printedMembersOf("BOTS.md");
     assertThat(Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")
             .ended(0)
+            .printedMembersOf("BOTS.md")
             .out())
         .contains(
             "\"position\" : \"square-3 3/3/3 b -\"",
