@@ -85,7 +85,7 @@ final class GamePlay {
       }
       return forfeit(
           color,
-          cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT,
+          cause instanceof GtpProgram.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT,
           "failed: "
               + Quote.clean(Thrown.inWords(Objects.requireNonNullElse(cause, e)), LONGEST_REASON));
     }

@@ -200,7 +200,7 @@ public final class GtpServer {
   }
 
   private String set(Game next) {
-    boolean hasEnded = player instanceof GtpBot program && program.hasEnded();
+    boolean hasEnded = player instanceof GtpBot bot && bot.program.hasEnded();
     if (next.board() != game.board() || hasEnded) {
       close();
     }

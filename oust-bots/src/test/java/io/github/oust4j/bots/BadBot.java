@@ -54,11 +54,15 @@ final class BadBot {
     }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;
-    boolean isPlain = args[0].equals("plain"); // notes, but knows none of the optional commands
+    String optional = switch (args[0]) { // both note, as "note" does
+      case "plain" -> "";
+      case "timed" -> " time_settings";
+      default -> OPTIONAL;
+    };
     System.out.print('\ufeff'); // as some languages begin their output
     while (in.hasNextLine()) {
       String line = in.nextLine();
-      if (isPlain || args[0].equals("note")) { // its file, then its turns
+      if (args[0].matches("note|plain|timed")) { // its file, then its turns
         Files.writeString(
             Path.of(args[1]), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       }
@@ -81,7 +85,7 @@ final class BadBot {
             System.out.flush();
             System.exit(0);
           }
-          case "note", "plain" -> System.out.print("= " + args[answers++] + "\n\n");
+          case "note", "plain", "timed" -> System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }
       } else if (args[0].equals("refuse")) {
@@ -89,7 +93,7 @@ final class BadBot {
       } else {
         System.out.print(
             line.equals("list_commands")
-                ? ("= play play genmove" + (isPlain ? "" : OPTIONAL)).replace(' ', '\n') + "\n\n"
+                ? ("= play play genmove" + optional).replace(' ', '\n') + "\n\n"
                 // so that one answer too many never contradicts the command for which it is taken
                 : args[0].equals("repeat") ? "= c1\n\n" : "=\n\n");
       }

@@ -139,8 +139,8 @@ class GtpBotTest {
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith(
               "answered genmove black with more than 10000 lines or 100000 characters.");
-      bot.reader.join(10_000);
-      assertThat(bot.reader.isAlive()).isFalse(); // although nothing reads its lines
+      bot.program.reader.join(10_000);
+      assertThat(bot.program.reader.isAlive()).isFalse(); // although nothing reads its lines
     }
   }
 
@@ -174,8 +174,8 @@ class GtpBotTest {
           .isInstanceOf(ConcurrentModificationException.class);
       first.interrupt();
       first.join();
-      bot.reader.join(10_000);
-      assertThat(bot.reader.isAlive()).isFalse(); // the program has been killed
+      bot.program.reader.join(10_000);
+      assertThat(bot.program.reader.isAlive()).isFalse(); // the program has been killed
     }
   }
 
@@ -333,6 +333,23 @@ class GtpBotTest {
         .hasMessageContaining("does not support the command oust-board");
   }
 
+  /** Such a program once learnt of a clock only. */
+  @Test
+  void aProgramWithoutOustBudgetGetsItsTimeInGtp() throws IOException {
+    Path noted = folder.resolve("commands");
+    Game game = Game.start(CAPTURE.board());
+    List<String> command = BadBot.command("timed", noted.toString(), "c3", "c3", "c3", "c3");
+    try (Bot bot = GtpBot.start(game.board(), command)) {
+      bot.choose(game, Budget.ofTime(Duration.ofMillis(5500)));
+      bot.choose(game, Budget.ofTime(Duration.ofMillis(100)));
+      bot.choose(game, Budget.ofSimulations(7));
+      bot.choose(game, Budget.ofClock(Duration.ofSeconds(90), Duration.ofSeconds(1)));
+    }
+    assertThat(Files.readAllLines(noted))
+        .filteredOn(line -> line.startsWith("time"))
+        .containsExactly("time_settings 0 5 1", "time_settings 0 1 1", "time_settings 90 0 0");
+  }
+
   private static Set<ProcessHandle> descendants() {
     return ProcessHandle.current().descendants().collect(Collectors.toSet());
   }
@@ -341,13 +358,13 @@ class GtpBotTest {
   void aProgramThatQuitsLeavesNothingBehind() throws Exception {
     Set<ProcessHandle> before = descendants();
     GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
-    assertThatThrownBy(() -> Runtime.getRuntime().addShutdownHook(bot.atExit))
+    assertThatThrownBy(() -> Runtime.getRuntime().addShutdownHook(bot.program.atExit))
         .isInstanceOf(IllegalArgumentException.class); // it has been added
     Set<ProcessHandle> started = descendants();
     started.removeAll(before);
     assertThat(started).hasSizeGreaterThanOrEqualTo(2);
     bot.close();
-    assertThat(Runtime.getRuntime().removeShutdownHook(bot.atExit)).isFalse();
+    assertThat(Runtime.getRuntime().removeShutdownHook(bot.program.atExit)).isFalse();
     for (ProcessHandle each : started) {
       each.onExit().get(10, TimeUnit.SECONDS);
     }

@@ -1,0 +1,241 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.internal.Lines;
+import io.github.oust4j.core.internal.Quote;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A running program that answers the commands of GTP. Its output is read by a thread, since only a queue can be polled
+ * with a time limit.
+ */
+final class GtpProgram implements AutoCloseable {
+  private static final int LONGEST_ANSWER = 100_000;
+  private static final int LONGEST_ERROR = 300;
+  private static final int MOST_LINES = 10_000;
+  private static final int MOST_UNREAD_LINES = 100;
+  private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long EXIT_MILLIS = 2_000;
+  private static final String END = "\u0000"; // no line of a program contains it
+
+  private final String name;
+  private final Process process;
+  private final Writer toProgram;
+  final Thread reader = new Thread(this::readLines, "oust-gtp");
+  private final Thread errorReader = new Thread(this::readErrors, "oust-gtp-errors");
+  private volatile String lastError = "";
+  private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
+  private final Set<String> commands;
+  final Thread atExit = new Thread(this::kill);
+
+  /**
+   * Starts a program.
+   * @throws IOException if it cannot be started
+   * @throws UncheckedIOException if it does not list its commands
+   * @throws IllegalStateException if this Java process is ending
+   */
+  GtpProgram(List<String> command) throws IOException {
+    name = Quote.clean(String.join(" ", command), Integer.MAX_VALUE);
+    process = new ProcessBuilder(command).start();
+    toProgram = process.outputWriter(StandardCharsets.UTF_8);
+    for (Thread each : List.of(reader, errorReader)) {
+      each.setDaemon(true);
+      each.start();
+    }
+    try {
+      Runtime.getRuntime().addShutdownHook(atExit);
+      // copyOf accepts duplicates, of does not
+      commands = Set.copyOf(List.of(ask("list_commands").split("\\s+")));
+    } catch (UncheckedIOException | IllegalStateException e) {
+      close();
+      throw e;
+    }
+  }
+
+  boolean hasEnded() {
+    return !process.isAlive();
+  }
+
+  boolean supports(String command) {
+    return commands.contains(command);
+  }
+
+  String ask(String question) {
+    return ask(question, SETUP_NANOS);
+  }
+
+  /** Sends a command and returns the answer without its status character. */
+  String ask(String question, long nanos) {
+    refuseMore(question);
+    try {
+      toProgram.write(question + "\n");
+      toProgram.flush();
+    } catch (IOException e) {
+      throw ended("has ended", e);
+    }
+    long end = System.nanoTime() + nanos;
+    StringBuilder answer = new StringBuilder();
+    String line = "";
+    for (int i = 0; answer.isEmpty() || !line.isEmpty(); i++) {
+      line = nextLine(question, !answer.isEmpty(), end);
+      answer.append(answer.isEmpty() || line.isEmpty() ? "" : "\n").append(line);
+      if (i >= MOST_LINES || answer.length() >= LONGEST_ANSWER) {
+        kill();
+        throw failure(
+            "answered " + question + " with more than " + MOST_LINES + " lines or " + LONGEST_ANSWER
+                + " characters",
+            null);
+      }
+    }
+    String text = answer.toString();
+    boolean isAnswer = text.startsWith("=");
+    boolean hasId = isAnswer && text.length() > 1 && Character.isDigit(text.charAt(1));
+    if (!isAnswer || hasId) {
+      String fault = hasId
+          ? ", but no command has an id"
+          : text.startsWith("?") ? "" : ", without = at its beginning";
+      throw failure("answered " + question + " with " + Quote.of(text) + fault, null);
+    }
+    return text.substring(1).strip();
+  }
+
+  /** Checks that there is no second answer to the last command, which would be taken for one to the next command. */
+  private void refuseMore(String question) {
+    String line;
+    while ((line = lines.peek()) != null && line.isBlank()) {
+      lines.poll();
+    }
+    if (line != null && !line.equals(END)) {
+      throw failure("printed " + Quote.of(line) + " before it was asked " + question, null);
+    }
+  }
+
+  private String nextLine(String question, boolean hasBegun, long end) {
+    try {
+      String line = null;
+      boolean isAlive = true;
+      while (line == null && isAlive && end - System.nanoTime() > 0) {
+        isAlive = process.isAlive(); // a child process may keep the output open
+        long left = Math.min(end - System.nanoTime(), LOOK_NANOS);
+        line = lines.poll(left, TimeUnit.NANOSECONDS);
+      }
+      if (line == null && isAlive) {
+        kill();
+        throw new Timeout(message(
+            hasBegun
+                ? "did not end its answer to " + question + " with an empty line"
+                : "did not answer " + question + " in time"));
+      }
+      if (line == null || line.equals(END)) {
+        throw ended("ended without an answer to " + question, null);
+      }
+      return line;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      kill();
+      throw failure("had not answered when this thread was interrupted", e);
+    }
+  }
+
+  /** The program did not answer in time. */
+  static final class Timeout extends UncheckedIOException {
+    private static final long serialVersionUID = 1L;
+
+    Timeout(String message) {
+      super(message, new IOException(message));
+    }
+  }
+
+  /** Returns a failure with the last line that the program wrote to standard error. */
+  private UncheckedIOException ended(String what, @Nullable Exception cause) {
+    try {
+      // The program may still run, and its children may keep standard error open.
+      process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
+      errorReader.join(EXIT_MILLIS / 4);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    String status = process.isAlive() ? "" : ". Its exit status is " + process.exitValue();
+    String last = lastError.isEmpty() ? "" : ". Its last error line is \"" + lastError + '"';
+    return failure(what + status + last, cause);
+  }
+
+  UncheckedIOException failure(String what, @Nullable Exception cause) {
+    String message = message(what);
+    return new UncheckedIOException(message, new IOException(message, cause));
+  }
+
+  String message(String what) {
+    return "The program \"" + name + "\" " + what + (what.endsWith(".") ? "" : ".");
+  }
+
+  private void readLines() {
+    try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+      String line;
+      while ((line = Lines.read(in, LONGEST_ANSWER)) != null) {
+        String printed = line.replace("\ufeff", ""); // a byte order mark
+        lines.put(printed.replaceAll("\\p{Cntrl}", " ").stripTrailing());
+      }
+    } catch (IOException e) {
+      // the program has ended
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      while (!lines.offer(END)) {
+        lines.poll();
+      }
+    }
+  }
+
+  /** Reads standard error to its end, so that the program never waits, and keeps the last line. */
+  private void readErrors() {
+    try (BufferedReader in = process.errorReader(StandardCharsets.UTF_8)) {
+      String line;
+      while ((line = Lines.read(in, LONGEST_ERROR)) != null) {
+        lastError = line.isBlank() ? lastError : Quote.clean(line.strip(), LONGEST_ERROR);
+      }
+    } catch (IOException e) {
+      // the program has ended
+    }
+  }
+
+  @Override
+  public void close() {
+    List<ProcessHandle> started = process.descendants().toList();
+    try {
+      toProgram.write("quit\n");
+      toProgram.flush();
+      toProgram.close();
+      process.waitFor(1, TimeUnit.SECONDS);
+    } catch (IOException e) {
+      // the program has ended
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      started.forEach(ProcessHandle::destroyForcibly);
+      kill();
+    }
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit); // last, since Java may end before
+    } catch (IllegalStateException e) {
+      // this Java process is ending
+    }
+  }
+
+  /** Kills the child processes, then the program: without their parent, they could not be found. */
+  private void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    reader.interrupt(); // it may be waiting for room in the queue
+  }
+}
