@@ -135,8 +135,10 @@ export async function readFiles(files) {
 /** Reads the first games of a text, or the game of a link. */
 export async function readText(text) {
   const link = text.match(/^\s*\w+:\S*#game=([\w-]*)/); // a full stop or bracket after it may belong to the text around it
-  const record = link ? new TextDecoder().decode(await through(decode(link[1]), new DecompressionStream('deflate-raw'), limit())) : text;
-  return new Games().read(record, '').checked();
+  if (!link) return new Games().read(text, '').checked();
+  const unpacked = new TextDecoder().decode(await through(decode(link[1]), new DecompressionStream('deflate-raw'), limit()));
+  const [, path, record] = unpacked.match(/^(?:([\d.]*)\n)?([^]*)/);
+  return Object.assign(new Games().read(record, '').checked(), { path: path?.split('.') });
 }
 
 function crc32(bytes) {
@@ -211,7 +213,7 @@ export async function save(model, format) {
   else download(write(model, format), format === 'svg' || format === 'animation' ? 'image/svg+xml' : 'text/plain', format);
 }
 
-// Links: the whole record, compressed, after the # of the address, which browsers do not send.
+// Links: the path to the current node and the whole record, compressed, after the # of the address, which browsers do not send.
 
 const encode = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
   .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -221,17 +223,17 @@ const decode = async text => Uint8Array.from(atob(text.replaceAll('-', '+').repl
 const withoutLink = () => location.href.replace(/#.*/, '');
 
 export async function link(model) {
-  const sgf = new TextEncoder().encode(oust.writeRecord(model.toRecord(), 'sgf'));
-  const packed = await through(sgf, new CompressionStream('deflate-raw'), limit());
+  const text = `${model.path().join('.')}\n${oust.writeRecord(model.toRecord(), 'sgf')}`;
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), limit());
   return `${withoutLink()}#game=${encode(packed)}`;
 }
 
-/** Returns the record in the address, or null. Removes it from there, so that a reload keeps later moves. */
+/** Returns the game in the address, or null. Removes it from there, so that a reload keeps later moves. */
 export async function fromLink() {
   const { href, hash } = location;
   if (!hash.startsWith('#game=')) return null;
   history.replaceState(null, '', withoutLink());
-  return (await readText(href)).records[0];
+  return readText(href);
 }
 
 // Keeping the game across reloads: each tab has its own, and a new tab begins with the last one of all.

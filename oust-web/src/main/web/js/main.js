@@ -156,9 +156,9 @@ function begin(isPlayed = true) {
   sayAll();
 }
 
-/** Shows a record, at its start unless it has no moves. Both players are persons until the user chooses otherwise. */
-function load(record) {
-  model = Model.fromRecord(record);
+/** Shows a record, at the end of a path of indexes of children. Both players are persons until the user chooses otherwise. */
+function load(record, path = []) {
+  model = Model.fromRecord(record, path);
   settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none', pieRule: model.root.game.pieRule };
   begin(model.isAtEnd);
   board.element.scrollIntoView({ block: 'nearest' });
@@ -366,7 +366,7 @@ async function open() {
   try {
     const linked = await files.fromLink();
     if (linked) {
-      load(linked);
+      load(linked.records[0], linked.path);
       tell(words.opened(words.linkName, 1));
     } else {
       restore();
@@ -379,8 +379,7 @@ async function open() {
 
 function restore() {
   const isKept = files.openKept(state => {
-    model = Model.fromRecord(state.record);
-    model.follow(state.path);
+    model = Model.fromRecord(state.record, state.path);
     settings = { ...DEFAULTS, ...state.settings, board: model.game.board.name };
     options = { ...options, ...state.options };
     stop();

@@ -159,8 +159,8 @@ export class Model {
     };
   }
 
-  /** Makes a tree from a record. The current node is the root. */
-  static fromRecord(record) {
+  /** Makes a tree from a record. The current node is at the end of a path, or as near as there are nodes. */
+  static fromRecord(record, path) {
     const model = new Model(oust.Game.from(oust.Position.parse(record.start)));
     model.players = record.players || {};
     model.headers = record.headers || {};
@@ -177,6 +177,10 @@ export class Model {
       for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);
     }
     model.end().ending = record.ending || null;
+    for (const index of path) {
+      if (!model.at.children[index]) break;
+      model.goTo(model.at.children[index]);
+    }
     return model;
   }
 
@@ -185,12 +189,5 @@ export class Model {
     const path = [];
     for (let step = this.at; step.parent; step = step.parent) path.unshift(step.parent.children.indexOf(step));
     return path;
-  }
-
-  follow(path) {
-    for (const index of path) {
-      if (!this.at.children[index]) return;
-      this.goTo(this.at.children[index]);
-    }
   }
 }

@@ -33,12 +33,12 @@ export function tabs(panels, chosen) {
 
 /**
  * The panel that reads and writes records.
- * @param {{model: function(): !Object, load: function(!Array<!Object>, string), report: function(string)}} page
+ * @param {{model: function(): !Object, load: function(!Object, !Array=), report: function(string)}} page
  */
 export function filesPanel(page) {
   const games = el('ul', { class: 'games' });
-  const show = ({ records, errors, isCut }, name) => {
-    page.load(records[0]);
+  const show = ({ records, errors, isCut, path }, name) => {
+    page.load(records[0], path);
     page.report(words.opened(name, records.length, isCut) + (errors.length ? words.errors(errors.length, errors[0]) : ''));
     games.replaceChildren(...(records.length > 1 ? records : []).map((record, index) => {
       const players = ['first', 'second'].map(seat => record.players[seat] && shortened(record.players[seat].name) || '?').join(' – ');

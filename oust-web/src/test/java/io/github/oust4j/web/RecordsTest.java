@@ -279,6 +279,30 @@ class RecordsTest extends BrowserTest {
     assertThat(page.locator(".report").textContent()).contains("CompressionStream");
   }
 
+  /** A link once opened at the start of the game. */
+  @Test
+  void aLinkOpensWhereItWasCopied() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3", "e5");
+    page.getByLabel("First").click();
+    page.getByLabel("Forward").click();
+    click("b4", "d1");
+    String inVariation = link();
+    page.locator("#tab-game").click();
+    page.getByLabel("First").click();
+    String atStart = link();
+    for (String link : List.of(inVariation, atStart)) {
+      use(new com.microsoft.playwright.Browser.NewContextOptions());
+      page.navigate(link);
+      page.locator(".report").waitFor();
+      page.waitForFunction("() => localStorage.oust");
+      assertThat(page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).path)"))
+          .isEqualTo(link.equals(atStart) ? "[]" : "[0,1,0]");
+      assertThat(page.locator(".table .stone").count()).isEqualTo(link.equals(atStart) ? 0 : 3);
+    }
+  }
+
   @Test
   void linksLoseNoMoves() {
     open();
@@ -289,7 +313,6 @@ class RecordsTest extends BrowserTest {
     page.navigate(site.url() + "#other");
     follow(link.replaceFirst(".*#game=", ""));
     page.waitForCondition(() -> page.locator(".report").textContent().equals("Opened the link."));
-    page.getByLabel("Last").click();
     click("e5");
     page.goBack();
     assertThat(turns()).containsExactly("a1", "c3", "e5");
