@@ -103,6 +103,25 @@ class SolverTest {
     }
   }
 
+  /** The positions after the moves are in the table, but with the other side to place. */
+  @Property(tries = 20)
+  void theTableDistinguishesTheSideToPlace(@ForAll long seed) {
+    Random random = new Random(seed);
+    Position position = RandomGames.unfinished(
+            Rules.of(Board.square(3)), random, 2 + random.nextInt(4))
+        .position();
+    Solver solver = Solver.withMemory(1);
+    for (Move move : position.legalMoves().toList()) {
+      String after = position.play(move).toString();
+      if (after.endsWith(" -")) { // the turn has ended
+        String side = after.contains(" b ") ? " b " : " w ";
+        Position other = Position.parse(after.replace(side, side.equals(" b ") ? " w " : " b "));
+        assertThat(solver.solve(other, ENOUGH).proof()).contains(value(other));
+      }
+    }
+    assertThat(solver.solve(position, ENOUGH).proof()).contains(value(position));
+  }
+
   /** Also with a table that is too small for all positions. */
   @ParameterizedTest
   @CsvSource({"square-4, 64", "hexhex-3, 64", "square-4, 1"})
