@@ -135,6 +135,18 @@ class GameTest {
     assertThat(text).isEqualTo("a2-b4 captures [b1]");
   }
 
+  /** In docs/APP.md. */
+  @Test
+  void playersMayEndAGame() {
+    Game game = Game.start(Board.square(5)).play("b3");
+    Game resigned = game.resign(Color.WHITE);
+    Game drawn = game.end(Outcome.withoutWinner(Outcome.Reason.AGREEMENT));
+    Game late = game.end(Outcome.win(Color.BLACK, Outcome.Reason.TIMEOUT)); // White's time is up
+    assertThat(resigned.outcome()).hasToString("Optional[Black wins by resignation]");
+    assertThat(drawn.outcome()).hasToString("Optional[Draw by agreement]");
+    assertThat(late.outcome()).hasToString("Optional[Black wins by timeout]");
+  }
+
   @Test
   void aGameIsSavedAsItsMoves() {
     Game game = Game.start(Board.square(5)).play("b3").play("c3").play("d5");

@@ -22,13 +22,11 @@ record Document(Path file, String text) {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^( *)```(\\w+)\n(.*?)^ *```$");
   private static final Pattern COMMAND = Pattern.compile("\\$ (?:\\./)?oust +([^|>]*)(.*)");
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);[ \t]*(?:\n *)?// ?(.*)");
-  private static final String CORE = imports(
-      "io.github.oust4j.core",
-      "io.github.oust4j.core.engine",
-      "io.github.oust4j.notation",
-      "io.github.oust4j.notation.diagram");
-  private static final List<String> IMPORTS =
-      List.of(CORE, imports("io.github.oust4j.oukoun"), imports("io.github.oust4j.eupdonne"));
+  /** The packages of one library, whose classes may have the names of another's. */
+  private static final List<String> IMPORTS = List.of(
+      imports("io.github.oust4j.core", "io.github.oust4j.testkit"),
+      imports("io.github.oust4j.oukoun"),
+      imports("io.github.oust4j.eupdonne"));
 
   static Document of(Path file) throws IOException {
     return new Document(file, Files.readString(file));
@@ -115,61 +113,41 @@ record Document(Path file, String text) {
 
   /** Compiles each Java snippet that is not part of the given sources, runs it, and compares what it prints with its comments. */
   int runSnippets(String sources, Path folder) throws Exception {
-    StringBuilder earlier = new StringBuilder();
     int printed = 0;
     for (String snippet : blocks("java")) {
-      if (sources.contains(unindented(snippet))) {
-        continue;
-      }
-      List<String> expected = new ArrayList<>();
-      Matcher comments = PRINTED.matcher(snippet);
-      while (comments.find()) {
-        expected.add(comments.group(1).strip());
-      }
-      String parameters = compile(snippet, earlier.toString(), folder);
-      if (parameters.isEmpty() && !expected.isEmpty()) {
-        assertThat(run(folder).lines()).as(snippet).endsWith(expected.toArray(String[]::new));
+      if (!sources.contains(unindented(snippet))) {
+        compile(snippet, folder);
+        List<String> expected = PRINTED
+            .matcher(snippet)
+            .results()
+            .map(comment -> comment.group(1).strip())
+            .toList();
+        assertThat(run(folder).lines()).as(snippet).isEqualTo(expected);
         printed += expected.size();
       }
-      earlier.append(snippet);
     }
     return printed;
   }
 
-  /** Compiles a snippet alone, after the earlier ones, or with a game and a turn. Returns the parameters it needs. */
-  private static String compile(String snippet, String earlier, Path folder) throws IOException {
+  private static void compile(String snippet, Path folder) throws IOException {
     StringBuilder errors = new StringBuilder();
     for (String imports : IMPORTS) {
-      for (String parameters : List.of("", ", Game game, Turn turn")) {
-        for (String before : List.of("", earlier)) {
-          Path file = Files.writeString(
-              folder.resolve("Snippet.java"), source(imports, before + snippet, parameters));
-          String found = EngineJar.compile(file, folder);
-          if (found.isEmpty()) {
-            return parameters;
+      Path source =
+          Files.writeString(folder.resolve("Snippet.java"), """
+          %s
+          public class Snippet {
+            public static void main(String[] args) {
+              %s
+            }
           }
-          errors.append(found);
-        }
+          """.formatted(imports, snippet));
+      String found = EngineJar.compile(source, folder);
+      if (found.isEmpty()) {
+        return;
       }
+      errors.append(found);
     }
     throw new AssertionError("The snippet does not compile:\n" + snippet + errors);
-  }
-
-  private static String source(String imports, String snippet, String parameters) {
-    String ownImports = snippet
-        .lines()
-        .filter(line -> line.startsWith("import "))
-        .collect(Collectors.joining("\n"));
-    String body = snippet
-        .lines()
-        .filter(line -> !line.startsWith("import "))
-        .collect(Collectors.joining("\n"));
-    return imports + ownImports + "\npublic class Snippet {\n"
-        + (body.contains(" static void main(")
-            ? body.substring(body.indexOf('{') + 1, body.lastIndexOf('}'))
-            : "public static void main(String[] args" + parameters + ") throws Exception {\n" + body
-                + "\n}")
-        + "}\n";
   }
 
   private static String run(Path folder) throws Exception {
@@ -190,7 +168,7 @@ record Document(Path file, String text) {
   }
 
   private static String imports(String... packages) {
-    return Stream.concat(Stream.of(packages), Stream.of("java.nio.file", "java.util"))
+    return Stream.of(packages)
         .map(name -> "import " + name + ".*;\n")
         .collect(Collectors.joining());
   }
