@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -39,13 +39,13 @@ public record Run(int status, String out, String err) {
     return onTerminal(false, input, args);
   }
 
-  /** Runs a command line; quotation marks keep words together. */
-  public static Run line(String line) {
-    return of(words(line));
+  /** Runs a command line; quotation marks keep words together. More arguments may follow, such as one with such marks. */
+  public static Run line(String line, String... more) {
+    return of(words(line, more));
   }
 
-  public static Run lineWithInput(String input, String line) {
-    return withInput(input, words(line));
+  public static Run lineWithInput(String input, String line, String... more) {
+    return withInput(input, words(line, more));
   }
 
   public static Run onTerminal(boolean isTerminal, String input, String... args) {
@@ -59,17 +59,13 @@ public record Run(int status, String out, String err) {
   }
 
   /** Runs a command line in a process of its own. */
-  public static Run process(String line) throws IOException, InterruptedException {
-    return process(words(line));
-  }
-
-  public static Run process(String[] args) throws IOException, InterruptedException {
+  public static Run process(String line, String... more) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-cp",
         System.getProperty("java.class.path"),
         Oust.class.getName()));
-    command.addAll(List.of(args));
+    command.addAll(List.of(words(line, more)));
     Path errors = Files.createTempFile("errors", ".txt");
     Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -83,13 +79,11 @@ public record Run(int status, String out, String err) {
     return GAMES.resolve(file).toString();
   }
 
-  public static String[] words(String line) {
-    List<String> words = new ArrayList<>();
-    Matcher matcher = WORD.matcher(line);
-    while (matcher.find()) {
-      words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
-    }
-    return words.toArray(String[]::new);
+  public static String[] words(String line, String... more) {
+    Stream<String> words = WORD.matcher(line)
+        .results()
+        .map(word -> word.group(1) != null ? word.group(1) : word.group(2));
+    return Stream.concat(words, Stream.of(more)).toArray(String[]::new);
   }
 
   /** Expects a status, and returns this run. */
@@ -111,11 +105,9 @@ public record Run(int status, String out, String err) {
   /** Expects that a page in the folder docs names each member of the JSON in the output, and returns this run. */
   public Run printedMembersOf(String page) throws IOException {
     String text = Files.readString(ROOT.resolve("docs").resolve(page));
-    Matcher member = MEMBER.matcher(out);
-    assertThat(member.find()).isTrue();
-    do {
-      assertThat(text).contains("`" + member.group(1) + "`");
-    } while (member.find());
+    assertThat(MEMBER.matcher(out).results())
+        .isNotEmpty()
+        .allSatisfy(member -> assertThat(text).contains("`" + member.group(1) + "`"));
     return this;
   }
 

@@ -71,11 +71,9 @@ class MatchCommandTest extends MatchTest {
   @Test
   @DisabledOnOs(OS.WINDOWS) // without such signals
   void aMatchThatIsStoppedReportsItsScore() throws Exception {
-    String[] command = Run.words(
-        "match --bot random --board square-5 --games 4 --sprt 0,20" + records() + " --bot X");
-    String bot = DyingBot.bot("resign \"" + folder.resolve("games.sgf") + "\"");
-    command[command.length - 1] = bot;
-    Run run = Run.process(command);
+    String bot = DyingBot.bot("resign \"" + file() + "\"");
+    Run run = Run.process(
+        "match --bot random --board square-5 --games 4 --sprt 0,20" + records() + " --bot", bot);
     assertThat(run.err()).isEqualTo("""
             random against %s: 100.0 %% of 2 games (2 won, 0 drawn, 0 lost), Elo 1200 (-173 to 1200)
             SPRT: undecided, log-likelihood ratio 0.10 (bounds -2.94 and 2.94); play more games
@@ -243,7 +241,7 @@ class MatchCommandTest extends MatchTest {
                 .err())
         .contains(message)
         .hasLineCount(1);
-    assertThat(folder.resolve("games.sgf")).doesNotExist();
+    assertThat(file()).doesNotExist();
   }
 
   @Test

@@ -32,7 +32,7 @@ class MatchRecordsTest extends MatchTest {
     assertThat(games())
         .hasSize(6)
         .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
-    assertThat(Files.readString(folder.resolve("games.sgf"))).contains("C[");
+    assertThat(Files.readString(file())).contains("C[");
     Run again = Run.line(MCTS + records());
     assertThat(again.out()).isEqualTo(whole.out());
     assertThat(again.err()).contains("Resuming after 6 games").doesNotContain("other");
@@ -63,7 +63,6 @@ class MatchRecordsTest extends MatchTest {
   /** Games were once added where no reader found them. */
   @Test
   void recordsAreOnlyAddedToSgf() throws IOException {
-    Path file = folder.resolve("games.sgf");
     byte[] game = "(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream gzip = new GZIPOutputStream(packed)) {
@@ -72,12 +71,12 @@ class MatchRecordsTest extends MatchTest {
     byte[] text = "square-5 5/5/5/5/5 b -\na1".getBytes(StandardCharsets.UTF_8);
     byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
     for (byte[] content : List.of(packed.toByteArray(), text, utf16)) {
-      Files.write(file, content);
+      Files.write(file(), content);
       assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
           .contains("games.sgf is not SGF in UTF-8");
-      assertThat(file).hasBinaryContent(content);
+      assertThat(file()).hasBinaryContent(content);
     }
-    Files.write(file, game);
+    Files.write(file(), game);
     Run.line(GREEDY + " --games 2" + records()).ended(0);
     assertThat(games()).hasSize(3);
   }
@@ -93,7 +92,7 @@ class MatchRecordsTest extends MatchTest {
         "(;FF[4]GM[2007]SZ[3]\n;B[a1]"
       })
   void filesThatNoMatchHasWrittenStayAsTheyAre(String content) throws IOException {
-    Path file = Files.writeString(folder.resolve("games.sgf"), content);
+    Path file = Files.writeString(file(), content);
     assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
         .contains("Choose another file.");
     assertThat(file).hasContent(content);
@@ -102,20 +101,18 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void aMatchThatIsNotResumedChangesNothing() throws IOException {
     Run.line(MCTS + records()).ended(0);
-    Path file = folder.resolve("games.sgf");
-    String games = Files.readString(file);
+    String games = Files.readString(file());
     String cut = games.substring(0, games.length() - 5);
-    Files.writeString(file, cut);
+    Files.writeString(file(), cut);
     Run.line(MCTS + records() + " --seed 2").ended(1);
-    assertThat(file).hasContent(cut);
+    assertThat(file()).hasContent(cut);
   }
 
   /** Once, an error in a game cost the last pair; games of another match and comments of users were lost, too. */
   @Test
   void aFileWithAnErrorOrOfAnotherMatchStaysAsItIs() throws IOException {
-    Path file = folder.resolve("games.sgf");
     Run.line(MCTS + records()).ended(0);
-    String games = Files.readString(file);
+    String games = Files.readString(file());
     int last = games.lastIndexOf("(;");
     int first = games.indexOf(";B[");
     String wrongLast = games.substring(0, last) + games.substring(last).replace(";B[", ";B[z");
@@ -123,19 +120,19 @@ class MatchRecordsTest extends MatchTest {
         games.substring(0, first) + games.substring(first).replaceFirst(";B\\[", ";B[z");
     for (String wrong : List.of(
         wrongLast, wrongLast.replace("\n", "\r\n"), wrongFirst.substring(0, games.length() - 30))) {
-      Files.writeString(file, wrong);
+      Files.writeString(file(), wrong);
       assertThat(Run.line(MCTS + records()).ended(1).err()).contains("Cannot resume the match");
-      assertThat(file).hasContent(wrong);
+      assertThat(file()).hasContent(wrong);
     }
     String odd = games.substring(0, last);
     for (String other : List.of(
         MCTS.replace("square-4", "square-5"), MCTS.replace("--bot random", "--bot greedy"))) {
-      Files.writeString(file, odd);
+      Files.writeString(file(), odd);
       Run.line(other + records()).ended(0);
-      assertThat(Files.readString(file)).startsWith(odd);
-      Files.writeString(file, games.substring(0, games.length() - 20));
+      assertThat(Files.readString(file())).startsWith(odd);
+      Files.writeString(file(), games.substring(0, games.length() - 20));
       assertThat(Run.line(other + records()).ended(1).err()).contains("Choose another file.");
-      assertThat(file).hasContent(games.substring(0, games.length() - 20));
+      assertThat(file()).hasContent(games.substring(0, games.length() - 20));
     }
   }
 
@@ -144,12 +141,12 @@ class MatchRecordsTest extends MatchTest {
   void aFileThatEndsInsideItsLastPairIsResumed() throws IOException {
     String line = MCTS.replace("--games 6", "--games 12") + records();
     Run whole = Run.line(line).ended(0);
-    String games = Files.readString(folder.resolve("games.sgf"));
+    String games = Files.readString(file());
     int last = games.lastIndexOf("(;");
     int second = games.indexOf("(;", 1);
     for (int end :
         List.of(last, last + 1, last + 2, last + 40, games.length() - 20, second, second + 40)) {
-      Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
+      Files.writeString(file(), games.substring(0, end));
       Run again = Run.line(line);
       assertThat(again.err())
           .contains(
@@ -157,16 +154,13 @@ class MatchRecordsTest extends MatchTest {
               "games.sgf is incomplete and does not count")
           .doesNotContain("other game");
       assertThat(again.out()).isEqualTo(whole.out());
-      assertThat(folder.resolve("games.sgf")).hasContent(games);
+      assertThat(file()).hasContent(games);
     }
   }
 
   private MatchRecords open(String settings, MatchCommand.Opponents... matches) {
     return MatchRecords.open(
-        folder.resolve("games.sgf").toString(),
-        settings,
-        Rules.of(Board.square(5)),
-        List.of(matches));
+        file().toString(), settings, Rules.of(Board.square(5)), List.of(matches));
   }
 
   static List<MatchGame> resignedPair() {
@@ -193,11 +187,10 @@ class MatchRecordsTest extends MatchTest {
     try (MatchRecords file = open("--seed 1", opponents)) {
       file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
     }
-    Path records = folder.resolve("games.sgf");
-    String cut = Files.readString(records).replace("c3])\n", "c3");
-    Files.writeString(records, cut);
+    String cut = Files.readString(file()).replace("c3])\n", "c3");
+    Files.writeString(file(), cut);
     open("--seed 1", opponents).close();
-    assertThat(records).hasContent(cut);
+    assertThat(file()).hasContent(cut);
     assertThatThrownBy(() -> open("--seed 2", opponents))
         .hasMessageContaining("Choose another file.");
   }
@@ -205,7 +198,7 @@ class MatchRecordsTest extends MatchTest {
   /** Two matches with the same file once wrote each game twice. */
   @Test
   void recordsAreThoseOfOneMatchAtATime() throws Exception {
-    String name = folder.resolve("games.sgf").toString();
+    String name = file().toString();
     for (int matches = 0; matches < 2; matches++) {
       try (MatchRecords open = open("")) {
         assertThat(open).isNotNull();
@@ -235,11 +228,10 @@ class MatchRecordsTest extends MatchTest {
 
   @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
-    Path records = folder.resolve("games.sgf");
     try (MatchRecords file = open("--seed 1 --opening-plies 4 --seconds 1.0")) {
       file.add(new MatchCommand.Opponents("greedy", "random"), resignedPair());
     }
-    Files.writeString(records, Files.readString(records).replace("RE[W+R]", ""));
+    Files.writeString(file(), Files.readString(file()).replace("RE[W+R]", ""));
     Run run = Run.line(GREEDY + " --games 2" + records());
     assertThat(run.err()).doesNotContain("Resuming");
     assertThat(games()).hasSize(4);
@@ -266,12 +258,15 @@ class MatchRecordsTest extends MatchTest {
         .allSatisfy(each -> assertThat(each.cursorAtEnd().node().comment()).isEqualTo("100.0 %"));
   }
 
+  private Run playWithClock(String clock) {
+    return Run.line(
+        "match --bot random --board square-5 --games 2 --clock " + clock + records() + " --bot",
+        DyingBot.bot("clock"));
+  }
+
   @Test
   void aMatchThatGoesOnKeepsTheReasonsOfLosses() throws IOException {
-    String[] command = Run.words(
-        "match --bot random --board square-5 --games 2 --clock 90" + records() + " --bot X");
-    command[command.length - 1] = DyingBot.bot("clock");
-    Run run = Run.of(command);
+    Run run = playWithClock("90");
     assertThat(run.out())
         .contains(
             "(2 won, 0 drawn, 0 lost)",
@@ -280,19 +275,14 @@ class MatchRecordsTest extends MatchTest {
     assertThat(run.err()).contains("oust-budget seconds 3.000"); // a 30th
     assertThat(games())
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("oust-budget"));
-    command[8] = "90.0,0";
-    assertThat(Run.of(command).out()).isEqualTo(run.out());
-    command[8] = "90,1";
-    assertThat(Run.of(command).ended(1).err()).contains("Cannot resume the match");
+    assertThat(playWithClock("90.0,0").out()).isEqualTo(run.out());
+    assertThat(playWithClock("90,1").ended(1).err()).contains("Cannot resume the match");
   }
 
   @Test
   void aClockHasAnIncrement() {
-    String[] command =
-        Run.words("match --bot random --board square-5 --games 2 --clock 90,10 --bot X");
-    command[command.length - 1] = DyingBot.bot("clock");
     // A 30th of the time, and 70 % of the increment.
-    assertThat(Run.of(command).err()).contains("oust-budget seconds 10.000");
+    assertThat(playWithClock("90,10").err()).contains("oust-budget seconds 10.000");
   }
 
   /** Without records, Ctrl-C once reported that the bots' programs, which it ends as well, had lost their games. */
@@ -301,7 +291,7 @@ class MatchRecordsTest extends MatchTest {
   void aProgramThatASignalEndsHasLostNoGame(boolean hasFile) throws Exception {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("a", "b");
     Game lost = resignedPair().get(0).game();
-    String name = hasFile ? folder.resolve("games.sgf").toString() : null;
+    String name = hasFile ? file().toString() : null;
     try (MatchRecords records =
         MatchRecords.open(name, "", Rules.of(Board.square(5)), List.of(opponents))) {
       records.endBeforeTime();
@@ -319,11 +309,10 @@ class MatchRecordsTest extends MatchTest {
 
   @Test
   void aMatchWithoutGamesLeavesNoFile() throws IOException {
-    Path file = folder.resolve("games.sgf");
     open("").close();
-    assertThat(file).doesNotExist();
-    Files.createFile(file);
+    assertThat(file()).doesNotExist();
+    Files.createFile(file());
     open("").close();
-    assertThat(file).as("of the user").exists();
+    assertThat(file()).as("of the user").exists();
   }
 }

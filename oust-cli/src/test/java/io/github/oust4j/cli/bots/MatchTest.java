@@ -16,11 +16,15 @@ abstract class MatchTest {
   @TempDir
   Path folder;
 
+  Path file() {
+    return folder.resolve("games.sgf");
+  }
+
   String records() {
-    return " --records \"" + folder.resolve("games.sgf") + "\"";
+    return " --records \"" + file() + "\"";
   }
 
   List<GameRecord> games() throws IOException {
-    return RecordReader.create().readAll(folder.resolve("games.sgf"));
+    return RecordReader.create().readAll(file());
   }
 }

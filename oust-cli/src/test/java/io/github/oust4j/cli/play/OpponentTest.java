@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.DyingBot;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,10 +14,8 @@ class OpponentTest {
   private Path folder;
 
   private static Run against(String bot, String lines, String... options) {
-    return Run.withInput(
-        lines,
-        Stream.concat(Stream.of("play", "--board=square-3", "--bot", bot), Stream.of(options))
-            .toArray(String[]::new));
+    return Run.lineWithInput(
+        lines, "play --board=square-3 " + String.join(" ", options) + " --bot", bot);
   }
 
   @Test
