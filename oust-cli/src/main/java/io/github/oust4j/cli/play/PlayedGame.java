@@ -13,7 +13,6 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
@@ -133,23 +132,15 @@ final class PlayedGame {
 
   /** Returns text such as {@code Try c3-d4, capturing e5: the chance of winning is about 62 %.} */
   String advice(Analysis analysis) {
-    Game after = game;
-    List<String> turn = new ArrayList<>();
-    for (Move move : analysis.line()) {
-      if (!turn.isEmpty() && !after.position().isMidTurn()) {
-        break;
-      }
-      after = after.play(move);
-      turn.add(move.toString());
-    }
-    PointSet captured = captured(game, after);
+    Turn turn = Game.from(analysis.position()).playAll(analysis.line()).turns().get(0);
+    PointSet captured = turn.capturedStones();
     String swap = analysis.candidates().stream()
         .skip(1)
         .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
         .map(candidate ->
             " After a swap, it is about " + Math.round(100 * candidate.value()) + " %.")
         .collect(Collectors.joining());
-    return "Try " + String.join("-", turn)
+    return "Try " + turn
         + (captured.isEmpty() ? "" : ", capturing " + ShowCommand.points(captured)) + ": "
         + outlook(analysis) + "." + swap;
   }
