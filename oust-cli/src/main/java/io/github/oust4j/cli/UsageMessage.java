@@ -1,6 +1,6 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.bots.Bots;
+import io.github.oust4j.cli.bots.BotInput;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.core.internal.Quote;
 import java.util.List;
@@ -126,10 +126,8 @@ final class UsageMessage {
 
   /** Returns a question with the option to which a board, bot or saved game belongs; empty if there is none. */
   private static String optionFor(String word, CommandSpec spec) {
-    String name = word.split(":", 2)[0];
-    boolean isBot = Bots.all().stream().anyMatch(bot -> bot.name().equals(name));
     String file = word.contains(".") ? "--resume" : "";
-    return Stream.of(Names.isBoard(word) ? "--board" : isBot ? "--bot" : file)
+    return Stream.of(Names.isBoard(word) ? "--board" : BotInput.isNamed(word) ? "--bot" : file)
         .filter(spec.optionsMap()::containsKey)
         .map(option -> " Did you mean " + option + " " + word + "?")
         .findFirst()

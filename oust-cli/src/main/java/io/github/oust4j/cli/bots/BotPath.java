@@ -39,15 +39,14 @@ final class BotPath {
   private static BotSettings settings(String bot) {
     String name = bot.split(":", 2)[0];
     List<String> names = Bots.all().stream().map(BotProvider::name).toList();
-    BotProvider provider = OustCommand.checked(
-        () -> Bots.named(name), names.contains(name) ? "" : Names.suggestion(name, names));
+    BotProvider provider =
+        OustCommand.checked(() -> Bots.named(name), Names.suggestion(name, names));
     String settings = bot.substring(Math.min(bot.length(), name.length() + 1));
     List<String> options = provider.options().stream().map(BotOption::name).toList();
     String hint = Stream.of(settings.split(","))
-        .map(setting -> setting.split("=", 2)[0])
-        .filter(option -> !options.contains(option))
+        .map(setting -> Names.suggestion(setting.split("=", 2)[0], options))
+        .filter(suggestion -> !suggestion.isEmpty())
         .findFirst()
-        .map(option -> Names.suggestion(option, options))
         .orElse("");
     return OustCommand.checked(() -> BotSettings.parse(provider.options(), settings), hint);
   }

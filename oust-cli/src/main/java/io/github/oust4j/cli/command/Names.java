@@ -87,9 +87,12 @@ public final class Names {
             : "its name is not valid in the character set of this locale");
   }
 
-  /** Returns a question with the word that was probably meant; empty if there is none. */
+  /** Returns a question with the word that was probably meant; empty if there is none, or if the word is known. */
   public static String suggestion(String word, Collection<String> known) {
-    return nearest(word, known).map(near -> " Did you mean \"" + near + "\"?").orElse("");
+    return nearest(word, known)
+        .filter(near -> !near.equals(word))
+        .map(near -> " Did you mean \"" + near + "\"?")
+        .orElse("");
   }
 
   /** Returns the most similar word if at most a third of the letters differ, or else one that begins with this one. */

@@ -77,8 +77,7 @@ public class EnginePath {
 
   public EngineProvider named(String name) {
     List<String> names = providers().stream().map(EngineProvider::name).toList();
-    return OustCommand.checked(
-        () -> Engines.named(name), names.contains(name) ? "" : Names.suggestion(name, names));
+    return OustCommand.checked(() -> Engines.named(name), Names.suggestion(name, names));
   }
 
   static <T> T use(EngineProvider provider, Supplier<T> work) {
