@@ -93,11 +93,7 @@ abstract class ArchiveCommand extends OustCommand {
 
   /** Reads the chosen game of the only file. */
   GameRecord readOne(GameNumber number) {
-    try {
-      return number.read(input.reader(), files.get(0), terminal());
-    } catch (RecordException e) {
-      throw new InputException(e.getMessage() + input.hint(e));
-    }
+    return input.read(files.get(0), number, terminal());
   }
 
   private void report(String error, Consumer<String> messages) {

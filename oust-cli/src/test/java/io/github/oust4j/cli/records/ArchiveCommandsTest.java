@@ -255,6 +255,9 @@ class ArchiveCommandsTest {
         .contains("is not a point of hexhex-3")
         .endsWith(
             "The game is legal with Board Game Arena labels: try --labels board-game-arena.\n");
+    assertThat(Run.line("convert --to sgf --game-number 1 --board hexhex-3 " + path("typed.txt"))
+            .err())
+        .endsWith(": try --labels board-game-arena.\n");
     Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"))
         .ended(0);
   }

@@ -37,7 +37,7 @@ class LabelGuessTest {
         catchThrowableOfType(RecordException.class, () -> reader.labels(given).read(text));
     Assume.that(error != null && error.rest().matches("(?is)[a-z][0-9].*")); // not the result
     LabelScheme guess =
-        GameInput.guess(scheme -> reader.labels(scheme).read(text), error).orElseThrow();
+        RecordInput.guess(scheme -> reader.labels(scheme).read(text), error).orElseThrow();
     // Only capitals tell Abstract Play's labels from others in a short game.
     LabelScheme small = LabelScheme.ABSTRACT_PLAY;
     assertThat(guess == small).as("%s: %s", guess, text).isEqualTo(actual == small);
