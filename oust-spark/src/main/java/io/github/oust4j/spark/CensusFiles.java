@@ -10,8 +10,6 @@ import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -54,7 +52,7 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
   }
 
   /** Reads the counts of a level; empty if it is not complete. */
-  Optional<long[]> counts(int level) throws IOException {
+  Optional<SparkCensus.Level> counts(int level) throws IOException {
     Path file = file(level, COUNTS);
     FileSystem files = files();
     if (!files.exists(file)) {
@@ -67,8 +65,8 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
             + " has a census of " + lines[0] + ", not of " + title()
             + ". Use another folder, or the same board and parts.");
       }
-      return Optional.of(
-          Stream.of(lines[1].split(" ")).mapToLong(Long::parseLong).toArray());
+      long[] n = Stream.of(lines[1].split(" ")).mapToLong(Long::parseLong).toArray();
+      return Optional.of(new SparkCensus.Level(level, n[0], n[1], n[2], n[3], n[4]));
     } catch (ArrayIndexOutOfBoundsException | NumberFormatException e) {
       throw new IllegalArgumentException(
           "The file " + file + " is damaged. Delete the folders of this level and of later ones.",
@@ -86,11 +84,10 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
   }
 
   /** Writes the counts of a level, which makes it complete. */
-  void writeCounts(int level, long[] counts) throws IOException {
-    String numbers =
-        LongStream.of(counts).mapToObj(Long::toString).collect(Collectors.joining(" "));
-    String text = title() + "\n" + numbers + "\n";
-    write(file(level, COUNTS), 0, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  void writeCounts(SparkCensus.Level counts) throws IOException {
+    String text = title() + "\n" + counts.positions() + " " + counts.blackWins() + " "
+        + counts.whiteWins() + " " + counts.deadlocks() + " " + counts.stored() + "\n";
+    write(file(counts.plies(), COUNTS), 0, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   private interface Content {

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -27,20 +26,6 @@ import scala.Tuple2;
 record CensusStep(CensusFiles files, int level) implements Serializable {
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
-
-  // What is counted of the positions of a level.
-  static final int POSITIONS = 0;
-  static final int BLACK = 1;
-  static final int WHITE = 2;
-  static final int DEADLOCKS = 3;
-  static final int STORED = 4;
-  static final int COUNTS = 5;
-
-  static long[] plus(long[] one, long[] other) {
-    long[] sums = new long[COUNTS];
-    Arrays.setAll(sums, i -> Math.addExact(one[i], other[i]));
-    return sums;
-  }
 
   /** Expands the positions of a part of the level before, and sends the next positions to their parts. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
@@ -103,7 +88,8 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
   }
 
   /** Writes the positions of a part of the level, without those of earlier levels, and counts them. */
-  Iterator<long[]> merge(int part, Iterator<Tuple2<Integer, byte[]>> received) throws IOException {
+  Iterator<SparkCensus.Level> merge(int part, Iterator<Tuple2<Integer, byte[]>> received)
+      throws IOException {
     SortedNumbers found = new SortedNumbers();
     if (level == 0 && part == partOf(CensusBoard.start(), files.parts())) {
       found.add(CensusBoard.start());
@@ -124,20 +110,24 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
     return List.of(counts(found)).iterator();
   }
 
-  private long[] counts(SortedNumbers positions) {
+  private SparkCensus.Level counts(SortedNumbers found) {
     CensusBoard rules = new CensusBoard(Board.parse(files.board()));
-    long[] counts = new long[COUNTS];
-    long[] sorted = positions.sort();
-    for (int i = 0; i < positions.size(); i++) {
+    long positions = 0;
+    long blackWins = 0;
+    long whiteWins = 0;
+    long deadlocks = 0;
+    long[] sorted = found.sort();
+    for (int i = 0; i < found.size(); i++) {
       int images = rules.orbit(sorted[i]);
-      if (CensusBoard.isWon(sorted[i])) {
-        counts[CensusBoard.isWhite(sorted[i]) ? WHITE : BLACK] += images;
+      if (!CensusBoard.isWon(sorted[i])) {
+        positions += images;
+        deadlocks += rules.isDeadlock(sorted[i]) ? images : 0;
+      } else if (CensusBoard.isWhite(sorted[i])) {
+        whiteWins += images;
       } else {
-        counts[POSITIONS] += images;
-        counts[DEADLOCKS] += rules.isDeadlock(sorted[i]) ? images : 0;
+        blackWins += images;
       }
     }
-    counts[STORED] = positions.size();
-    return counts;
+    return new SparkCensus.Level(level, positions, blackWins, whiteWins, deadlocks, found.size());
   }
 }

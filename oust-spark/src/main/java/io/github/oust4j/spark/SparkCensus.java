@@ -2,6 +2,7 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Board;
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
@@ -26,6 +27,8 @@ import org.apache.spark.sql.SparkSession;
  * @since 0.1.0
  */
 public record SparkCensus(Board board, String folder, int parts) {
+  private static final Level NONE = new Level(0, 0, 0, 0, 0, 0);
+
   /**
    * Checks the board and the number of parts.
    *
@@ -52,15 +55,16 @@ public record SparkCensus(Board board, String folder, int parts) {
    * @since 0.1.0
    */
   public record Level(
-      int plies, long positions, long blackWins, long whiteWins, long deadlocks, long stored) {
-    private static Level of(int plies, long[] counts) {
+      int plies, long positions, long blackWins, long whiteWins, long deadlocks, long stored)
+      implements Serializable {
+    private Level plus(Level other) {
       return new Level(
-          plies,
-          counts[CensusStep.POSITIONS],
-          counts[CensusStep.BLACK],
-          counts[CensusStep.WHITE],
-          counts[CensusStep.DEADLOCKS],
-          counts[CensusStep.STORED]);
+          other.plies,
+          Math.addExact(positions, other.positions),
+          Math.addExact(blackWins, other.blackWins),
+          Math.addExact(whiteWins, other.whiteWins),
+          Math.addExact(deadlocks, other.deadlocks),
+          Math.addExact(stored, other.stored));
     }
   }
 
@@ -77,30 +81,28 @@ public record SparkCensus(Board board, String folder, int parts) {
     try {
       CensusFiles files =
           new CensusFiles(folder, board.name(), parts, Cluster.configuration(spark));
-      long[] sums = new long[CensusStep.COUNTS];
-      long[] counts = level(spark, 0, files);
-      int plies = 0;
-      while (counts[CensusStep.STORED] > 0) {
-        finished.accept(Level.of(plies, counts));
-        sums = CensusStep.plus(sums, counts);
-        plies++;
-        counts = level(spark, plies, files);
+      Level all = NONE;
+      Level next = level(spark, 0, files);
+      while (next.stored() > 0) {
+        finished.accept(next);
+        all = all.plus(next);
+        next = level(spark, next.plies() + 1, files);
       }
-      return Level.of(plies - 1, sums);
+      return all;
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
   }
 
-  private long[] level(SparkSession spark, int level, CensusFiles files) throws IOException {
-    Optional<long[]> known = files.counts(level);
+  private Level level(SparkSession spark, int level, CensusFiles files) throws IOException {
+    Optional<Level> known = files.counts(level);
     if (known.isPresent()) {
       return known.get();
     }
     files.clear(level);
     CensusStep step = new CensusStep(files, level);
     List<Integer> numbers = IntStream.range(0, parts).boxed().toList();
-    List<long[]> counted = Cluster.run(
+    List<Level> counted = Cluster.run(
         spark,
         "census of " + board + ", level " + level,
         context -> context
@@ -109,8 +111,8 @@ public record SparkCensus(Board board, String folder, int parts) {
             .partitionBy(new HashPartitioner(parts))
             .mapPartitionsWithIndex(step::merge, false)
             .collect());
-    long[] counts = counted.stream().reduce(new long[CensusStep.COUNTS], CensusStep::plus);
-    files.writeCounts(level, counts);
+    Level counts = counted.stream().reduce(NONE, Level::plus);
+    files.writeCounts(counts);
     return counts;
   }
 }

@@ -214,7 +214,7 @@ class JobsTest {
             () -> new SparkCensus(Board.square(2), folder.toString(), 2).run(SPARK, level -> {}))
         .hasMessageContaining("has a census of square-3 in 2 parts, not of square-2 in 2 parts");
     Files.delete(folder.resolve("level-0000/.counts.crc"));
-    for (String numbers : List.of("", "1 x")) {
+    for (String numbers : List.of("", "1 x", "1 2 3 4")) {
       Files.writeString(folder.resolve("level-0000/counts"), "square-3 in 2 parts\n" + numbers);
       assertThatThrownBy(() -> census.run(SPARK, level -> {}))
           .hasMessageContaining("level-0000/counts is damaged. Delete the folders");
