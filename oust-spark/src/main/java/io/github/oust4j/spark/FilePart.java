@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path the file
  * @param length the length of the file in bytes
- * @param number the number of the part, from 0
+ * @param from the offset of the first of its bytes
  * @param size the size in bytes of each part but the last; at least the length for a whole file
  * @param border how to find borders; null for a whole file
  * @param isOneOfMany whether the file is from a folder or a glob; it is skipped if clearly not a record
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 record FilePart(
     String path,
     long length,
-    int number,
+    long from,
     long size,
     @Nullable Border border,
     boolean isOneOfMany,
@@ -145,8 +145,7 @@ record FilePart(
       }
     }
     String path = file.getPath().toString();
-    long own =
-        border == null ? Math.max(1, length) : Math.max(size, length / Integer.MAX_VALUE + 1);
+    long own = border == null ? Math.max(1, length) : size;
     for (long from = 0; from == 0 || from < length; from += own) {
       List<String> hosts = List.of();
       for (var block : file.getBlockLocations()) {
@@ -154,39 +153,37 @@ record FilePart(
           hosts = List.of(block.getHosts());
         }
       }
-      to.add(new FilePart(path, length, (int) (from / own), own, border, isOneOfMany, hosts));
+      to.add(new FilePart(path, length, from, own, border, isOneOfMany, hosts));
     }
   }
 
   /** Returns the approximate number of bytes to read. */
   long bytes() {
-    return Math.min(size, length - number * size);
+    return Math.min(size, length - from);
   }
 
   /** Returns where the part begins; empty if no game begins in it. */
   Optional<Long> begin(FileSystem files) throws IOException {
-    return number == 0 || border == null ? Optional.of(0L) : border(number, files);
+    return from == 0 ? Optional.of(0L) : border(from, files);
   }
 
   /** Returns where the next part begins; {@link Long#MAX_VALUE} if there is none. */
   long end(FileSystem files) throws IOException {
-    if (border != null) {
-      for (int next = number + 1; next * size < length; next++) {
-        Optional<Long> found = border(next, files);
-        if (found.isPresent()) {
-          return found.get();
-        }
+    for (long next = from + size; next < length; next += size) {
+      Optional<Long> found = border(next, files);
+      if (found.isPresent()) {
+        return found.get();
       }
     }
     return Long.MAX_VALUE;
   }
 
-  private Optional<Long> border(int part, FileSystem files) throws IOException {
-    long from = part * size;
+  /** Returns where the first game begins in the part with an offset; empty if none does. */
+  private Optional<Long> border(long offset, FileSystem files) throws IOException {
     try (FSDataInputStream in = files.open(new Path(path))) {
-      in.seek(from);
-      long found = Objects.requireNonNull(border).find(in, Math.min(size, length - from));
-      return found < 0 ? Optional.empty() : Optional.of(from + found);
+      in.seek(offset);
+      long found = Objects.requireNonNull(border).find(in, Math.min(size, length - offset));
+      return found < 0 ? Optional.empty() : Optional.of(offset + found);
     }
   }
 
