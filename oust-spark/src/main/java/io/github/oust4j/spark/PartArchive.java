@@ -98,8 +98,7 @@ final class PartArchive implements Closeable {
       hasGame = true;
       return e != Skip.NEXT_PART;
     }
-    checkEnd();
-    Optional<RecordEntry> error = noGame();
+    Optional<RecordEntry> error = errorAtEnd();
     error.ifPresent(visitor::error);
     return error.isPresent();
   }
@@ -108,8 +107,7 @@ final class PartArchive implements Closeable {
   Optional<RecordEntry.Origin> skipNext() {
     Optional<RecordEntry.Origin> next = archive.skipNext();
     if (next.isEmpty()) {
-      checkEnd();
-      next = noGame().map(RecordEntry::origin);
+      next = errorAtEnd().map(RecordEntry::origin);
     }
     hasGame = true;
     return next.filter(origin -> !isBehind(origin));
@@ -124,12 +122,17 @@ final class PartArchive implements Closeable {
       hasGame = true;
       reader.accept(entry);
     }
-    checkEnd();
-    noGame().ifPresent(reader);
+    errorAtEnd().ifPresent(reader);
   }
 
-  /** Returns the error of a single file without a game, once. In a zip file, other files may have been skipped. */
-  private Optional<RecordEntry> noGame() {
+  /**
+   * Returns the error of a single file without a game, once. In a zip file, other files may have been skipped. Fails if
+   * the last game of the file has a border inside.
+   */
+  private Optional<RecordEntry> errorAtEnd() {
+    if (end != Long.MAX_VALUE && in.hasEnded) {
+      throw borderInGame();
+    }
     boolean isSingle = part.border() == null && !part.isOneOfMany();
     if (!hasGame && isSingle && archive.skippedFiles() == 0) {
       hasGame = true;
@@ -167,13 +170,6 @@ final class PartArchive implements Closeable {
       throw borderInGame();
     }
     return offset == end;
-  }
-
-  /** Checks that no border is inside the last game of the file. */
-  private void checkEnd() {
-    if (end != Long.MAX_VALUE && in.hasEnded) {
-      throw borderInGame();
-    }
   }
 
   private IllegalArgumentException borderInGame() {
