@@ -149,9 +149,7 @@ class JobsTest {
 
   /** Returns the turns of the games of a match. */
   private List<String> turns(String records) {
-    return SPARK
-        .read()
-        .format("oust")
+    return LocalSpark.source()
         .load(folder.resolve(records).toString())
         .orderBy(org.apache.spark.sql.functions.expr("int(headers['round'])"))
         .javaRDD()
