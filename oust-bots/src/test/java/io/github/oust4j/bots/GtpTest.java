@@ -270,13 +270,9 @@ class GtpTest {
     NotingBot.fault = () -> {
       throw new StackOverflowError();
     };
-    try {
-      assertThat(noted(folder, Budget.ofSimulations(1), "genmove b", "oust-analyze", "name"))
-          .startsWith(
-              "? the bot noting fails: java.lang.StackOverflowError\n\n".repeat(2) + "= Oust");
-    } finally {
-      NotingBot.fault = () -> {};
-    }
+    assertThat(noted(folder, Budget.ofSimulations(1), "genmove b", "oust-analyze", "name"))
+        .startsWith(
+            "? the bot noting fails: java.lang.StackOverflowError\n\n".repeat(2) + "= Oust");
   }
 
   @Test
@@ -286,14 +282,10 @@ class GtpTest {
         throw new ResignationException("it gives up");
       }
     };
-    try {
-      String position = "square-5 5/1x3/xoo2/5/4o b -";
-      Budget budget = Budget.ofSimulations(1);
-      assertThat(noted(folder, budget, "oust-position " + position, "genmove b", "showboard"))
-          .isEqualTo("= \n\n= resign\n\n= " + position + "\n\n");
-    } finally {
-      NotingBot.fault = () -> {};
-    }
+    String position = "square-5 5/1x3/xoo2/5/4o b -";
+    Budget budget = Budget.ofSimulations(1);
+    assertThat(noted(folder, budget, "oust-position " + position, "genmove b", "showboard"))
+        .isEqualTo("= \n\n= resign\n\n= " + position + "\n\n");
   }
 
   @Test

@@ -39,6 +39,7 @@ public final class NotingBot implements BotProvider {
       test.run();
     } finally {
       thread.setContextClassLoader(before);
+      fault = () -> {};
     }
   }
 
