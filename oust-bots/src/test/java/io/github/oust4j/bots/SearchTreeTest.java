@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -38,18 +39,24 @@ class SearchTreeTest {
     Board board = hex ? Board.hexhex(4) : Board.square(6);
     Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
     Node node = node(game.position(), NO_RATINGS, seed);
+    List<Move> tried = tried(node).stream().map(Engines.create(board)::toMove).toList();
+    assertThat(tried).containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
+    assertThat(tried.stream().map(move -> captured(game.position(), move)))
+        .isSortedAccordingTo(Comparator.reverseOrder());
+  }
+
+  /** Returns the moves of a node in the order in which they are tried. */
+  private static List<Integer> tried(Node node) {
     SearchTree tree = new SearchTree(node, 1 << 20);
-    List<Move> tried = new ArrayList<>();
+    List<Integer> tried = new ArrayList<>();
     for (int i = 0; tried.size() < node.size() && i < 100_000; i++) {
       int pick = node.select(tree);
       node.add(pick, 0);
       if (node.visits(pick) == 1) {
-        tried.add(Engines.create(board).toMove(node.move(pick)));
+        tried.add(node.move(pick));
       }
     }
-    assertThat(tried).containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
-    assertThat(tried.stream().map(move -> captured(game.position(), move)))
-        .isSortedAccordingTo(Comparator.reverseOrder());
+    return tried;
   }
 
   private static int captured(Position position, Move move) {
@@ -62,18 +69,9 @@ class SearchTreeTest {
   void placementsNearOwnStonesAndNotBesideEnemyStonesAreTriedFirst() {
     Position position = Position.parse("square-7 7/1x5/7/7/7/5o1/7 b -");
     Node node = node(position, 0.02, 1);
-    List<Integer> ratings = new ArrayList<>();
-    SearchTree tree = new SearchTree(node, 1 << 20);
     Evaluation evaluation = new Evaluation(position.board(), 3);
     evaluation.rate(engine(position));
-    for (int i = 0; ratings.size() < node.size() && i < 10_000; i++) {
-      int pick = node.select(tree);
-      node.add(pick, 0);
-      if (node.visits(pick) == 1) {
-        ratings.add(evaluation.ratings(Color.BLACK)[node.move(pick)]);
-      }
-    }
-    assertThat(ratings)
+    assertThat(tried(node).stream().map(move -> evaluation.ratings(Color.BLACK)[move]))
         .hasSize(node.size())
         .isSortedAccordingTo(Comparator.reverseOrder())
         .containsOnly(1, 0, -3);
@@ -84,10 +82,7 @@ class SearchTreeTest {
   void visitsFollowThePolicy() {
     Position position = Position.parse("square-7 xxx4/o6/7/7/7/5o1/7 b -");
     Node node = node(position, NO_RATINGS, 1);
-    SearchTree tree = new SearchTree(node, 1 << 20);
-    for (int i = 0; i < 5000; i++) {
-      node.add(node.select(tree), 0.5);
-    }
+    select(node, new SearchTree(node, 1 << 20), 5000, pick -> 0.5);
     Engine engine = engine(position);
     double[] visits = new double[2];
     int[] moves = new int[2];
@@ -104,10 +99,10 @@ class SearchTreeTest {
   @Test
   void aNodeGrowsOnlyWithMemory() {
     Node node = node(Position.start(Board.square(5)), NO_RATINGS, 1);
-    select(node, new SearchTree(node, 0), 100);
+    select(node, new SearchTree(node, 0), 100, pick -> 0);
     int before = node.bytes();
     assertThat(visited(node)).isEqualTo(4);
-    select(node, new SearchTree(node, 100_000), 1000);
+    select(node, new SearchTree(node, 100_000), 1000, pick -> 0);
     assertThat(visited(node)).isEqualTo(25);
     assertThat(node.bytes()).isGreaterThan(before);
   }
@@ -165,15 +160,9 @@ class SearchTreeTest {
     int drawn = node.select(tree);
     node.prove(drawn, Analysis.Proof.DRAW);
     node.add(drawn, 1);
-    for (int i = 0; i < 1000; i++) {
-      int pick = node.select(tree);
-      node.add(pick, pick == drawn ? 1 : 0.7);
-    }
+    select(node, tree, 1000, pick -> pick == drawn ? 1 : 0.7);
     assertThat(node.visits(drawn)).isLessThan(50);
-    for (int i = 0; i < 1000; i++) {
-      int pick = node.select(tree);
-      node.add(pick, pick == drawn ? 1 : 0);
-    }
+    select(node, tree, 1000, pick -> pick == drawn ? 1 : 0);
     assertThat(node.visits(drawn)).isGreaterThan(500);
   }
 
@@ -182,17 +171,14 @@ class SearchTreeTest {
   void halvedVisitsKeepMeansAndTheBestMove() {
     Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
     SearchTree tree = new SearchTree(node, 100_000);
-    for (int i = 0; i < 1000; i++) {
-      int pick = node.select(tree);
-      node.add(pick, pick / 9.0);
-    }
+    select(node, tree, 1000, pick -> pick / 9.0);
     List<Integer> before = visits(node);
     node.halve();
     for (int i = 0; i < 9; i++) {
       assertThat(node.visits(i)).isEqualTo((before.get(i) + 1) / 2);
       assertThat(node.mean(i)).isCloseTo(i / 9.0, within(1e-9));
     }
-    select(node, tree, 1000);
+    select(node, tree, 1000, pick -> 0);
     assertThat(visits(node).stream().mapToInt(count -> count).sum()).isBetween(1500, 1505);
   }
 
@@ -200,9 +186,10 @@ class SearchTreeTest {
     return IntStream.range(0, node.size()).mapToObj(node::visits).toList();
   }
 
-  private static void select(Node node, SearchTree tree, int times) {
+  private static void select(Node node, SearchTree tree, int times, IntToDoubleFunction score) {
     for (int i = 0; i < times; i++) {
-      node.add(node.select(tree), 0);
+      int pick = node.select(tree);
+      node.add(pick, score.applyAsDouble(pick));
     }
   }
 
