@@ -13,7 +13,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Set;
@@ -35,13 +34,10 @@ class GtpBotTest {
   private static List<MatchGame> play(
       Board board, LongFunction<Bot> program, String opponent, Match.Pace pace)
       throws InterruptedException {
-    List<MatchGame> games = new ArrayList<>();
-    Match.of(Rules.of(board), program, seed -> Bots.create(board, opponent))
+    return MatchTest.play(Match.of(Rules.of(board), program, seed -> Bots.create(board, opponent))
         .pairs(1)
         .openingPlies(0)
-        .pace(pace)
-        .play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
-    return games;
+        .pace(pace));
   }
 
   private static LongFunction<Bot> badBot(Board board, String fault) {

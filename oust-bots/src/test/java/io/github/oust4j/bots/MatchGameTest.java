@@ -8,7 +8,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
@@ -40,16 +39,13 @@ class MatchGameTest {
 
   @Test
   void aBotThatEstimatesNothingHasNoValues() throws InterruptedException {
-    List<MatchGame> games = new ArrayList<>();
-    Match.of(
+    Match match = Match.of(
             Rules.of(BOARD),
             game -> Bots.create(BOARD, "greedy"),
             game -> Bots.create(BOARD, "mcts"))
-        .pairs(1)
         .openingPlies(0)
-        .pace(Match.Pace.perPly(Budget.ofSimulations(20)))
-        .play(List.of(), (one, other, score) -> games.add(one));
-    List<Double> values = games.get(0).values();
+        .pace(Match.Pace.perPly(Budget.ofSimulations(20)));
+    List<Double> values = match.playPair(0).get(0).values();
     assertThat(values.get(0)).isNaN();
     assertThat(values.get(1)).isBetween(0.0, 1.0);
   }

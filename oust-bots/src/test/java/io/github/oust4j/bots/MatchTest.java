@@ -43,7 +43,7 @@ class MatchTest {
             Analysis.ofMoves(game.position(), List.of(choice.apply(game)), Duration.ZERO));
   }
 
-  private static List<MatchGame> play(Match match) throws InterruptedException {
+  static List<MatchGame> play(Match match) throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
     match.play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
     return games;
