@@ -176,10 +176,7 @@ class GameCursorTest {
 
   @SuppressWarnings("NullAway")
   @Test
-  void nullIsRefused() {
-    GameRecord empty = GameRecord.start(Board.square(3));
-    assertThatNullPointerException().isThrownBy(() -> GameRecord.from(null));
-    assertThatNullPointerException().isThrownBy(() -> empty.player(null));
+  void aBoardIsRequiredWhateverTheLabel() {
     assertThatNullPointerException().isThrownBy(() -> LabelScheme.LUDII.findPoint(null, "zzz"));
   }
 
