@@ -16,30 +16,24 @@ final class ByteSearch {
 
   /** Returns the offset of the first line break, or the end. */
   static int lineBreak(byte[] in, int from, int to) {
-    int at = from;
-    for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      long eight = (long) LONGS.get(in, at);
-      long found = zeros(eight ^ '\n' * ONES) | zeros(eight ^ '\r' * ONES);
-      if (found != 0) {
-        return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
-      }
-    }
-    while (at < to && !SourceText.isLineBreak(in[at])) {
-      at++;
-    }
-    return at;
+    return first('\n', '\r', in, from, to);
   }
 
   /** Returns the offset of the first byte with a value, or the end. */
   static int first(char wanted, byte[] in, int from, int to) {
+    return first(wanted, wanted, in, from, to);
+  }
+
+  private static int first(char wanted, char other, byte[] in, int from, int to) {
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      long found = zeros((long) LONGS.get(in, at) ^ wanted * ONES);
+      long eight = (long) LONGS.get(in, at);
+      long found = zeros(eight ^ wanted * ONES) | zeros(eight ^ other * ONES);
       if (found != 0) {
         return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
       }
     }
-    while (at < to && in[at] != wanted) {
+    while (at < to && in[at] != wanted && in[at] != other) {
       at++;
     }
     return at;
