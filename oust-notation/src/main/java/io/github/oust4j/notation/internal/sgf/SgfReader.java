@@ -57,7 +57,9 @@ public final class SgfReader {
           last = Last.NODE;
         }
         case '(' -> {
-          require(last != Last.OPENED, "A variation begins with a node: write (;");
+          if (last == Last.OPENED) {
+            throw malformed("A variation begins with a node: write (;" + lexer.found());
+          }
           int most = replay.options.limits.depth();
           if (depth > most) {
             throw RecordError.tooLong(
@@ -82,12 +84,11 @@ public final class SgfReader {
           lexer.take();
           last = Last.CLOSED;
         }
-        default ->
-          require(
-              false,
-              last == Last.OPENED
-                  ? "A game or a variation begins with (;"
-                  : "A node begins with ;");
+        default -> {
+          boolean isFirst = last == Last.OPENED;
+          String begin = isFirst ? "A game or a variation begins with (;" : "A node begins with ;";
+          throw malformed(begin + lexer.found());
+        }
       }
     }
   }
@@ -200,12 +201,6 @@ public final class SgfReader {
     } else {
       throw RecordError.malformed(
           property.name(), "The property " + other.name() + " occurs twice in a node.");
-    }
-  }
-
-  private void require(boolean isRight, String expected) {
-    if (!isRight) {
-      throw malformed(expected + lexer.found());
     }
   }
 
