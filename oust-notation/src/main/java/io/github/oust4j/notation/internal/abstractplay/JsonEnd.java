@@ -17,7 +17,7 @@ public final class JsonEnd implements GameEnd {
   private boolean mayBegin = true;
 
   @Override
-  public int find(byte[] in, int from, int to, boolean isLast) {
+  public int find(byte[] in, int from, int to, int end) {
     int at = from;
     while (at < to) {
       if (isInString) {
@@ -25,13 +25,10 @@ public final class JsonEnd implements GameEnd {
         continue;
       }
       byte b = in[at];
-      if (isLineStart && b != '"' && b != ' ' && b != '\t' && !SourceText.isLineBreak(b)) {
-        if (to - at < Beginning.LONGEST && !isLast) {
-          return ~at;
-        }
-        if (Beginning.isInBrackets(in, at, to) || (b == '{' && !mayBegin)) {
-          return at;
-        }
+      boolean mayEnd =
+          isLineStart && b != '"' && b != ' ' && b != '\t' && !SourceText.isLineBreak(b);
+      if (mayEnd && (Beginning.isInBrackets(in, at, end) || (b == '{' && !mayBegin))) {
+        return at;
       }
       isLineStart = SourceText.isLineBreak(b);
       at++;
@@ -55,7 +52,7 @@ public final class JsonEnd implements GameEnd {
         }
       }
     }
-    return isLast ? to : ~to;
+    return ~at;
   }
 
   /** Returns the offset after a string: after its quote, or before a line break; the end if it continues. */

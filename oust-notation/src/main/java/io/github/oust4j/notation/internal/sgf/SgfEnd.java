@@ -35,36 +35,27 @@ public final class SgfEnd implements GameEnd {
   }
 
   @Override
-  public int find(byte[] in, int from, int to, boolean isLast) {
+  public int find(byte[] in, int from, int to, int end) {
     int at = from;
     while (at < to) {
       if (isInValue) {
-        int close = SgfLexer.endOfValue(in, at, to, leads);
+        int close = SgfLexer.endOfValue(in, at, end, leads);
         if (close < 0) {
           isAfterBreak = false;
-          return isLast ? to : close;
+          return close;
         }
         isInValue = false;
         at = close + 1;
         continue;
       }
       byte b = in[at];
-      if (b != ';' && isLineStart(in, from, at)) {
-        if (to - at < Beginning.LONGEST && !isLast) {
-          isAfterBreak = true;
-          return ~at;
-        }
-        if ((b == '(' || !isInGame) && Beginning.isInBrackets(in, at, to)) {
-          return at;
-        }
+      boolean mayEnd = b != ';' && isLineStart(in, from, at) && (b == '(' || !isInGame);
+      if (mayEnd && Beginning.isInBrackets(in, at, end)) {
+        return at;
       }
       if (b == '[') {
         if (name == SgfLexer.CA && nodes == 1 && !isDecoded) {
-          if (to - at <= SgfCharset.LONGEST_NAME + 1 && !isLast) {
-            isAfterBreak = false; // it was checked already
-            return ~at;
-          }
-          leads = SgfCharset.leads(in, at + 1, to);
+          leads = SgfCharset.leads(in, at + 1, end);
         }
         name = 0;
         isInValue = true;
@@ -83,8 +74,8 @@ public final class SgfEnd implements GameEnd {
       }
       at++;
     }
-    isAfterBreak = isLineStart(in, from, to);
-    return isLast ? to : ~to;
+    isAfterBreak = isLineStart(in, from, at);
+    return ~at;
   }
 
   private boolean isLineStart(byte[] in, int from, int at) {

@@ -8,11 +8,11 @@ public interface GameEnd {
    * @param in bytes of the game
    * @param from where to continue
    * @param to where the block ends
-   * @param isLast whether no bytes follow the block
+   * @param end where the known bytes end: {@link Beginning#LONGEST} bytes after the block, or more, or where no more
+   *     follow
    * @return where the game ends; or, if it does not end in the block, the bitwise complement of where to continue
-   *     once there are more bytes
    */
-  int find(byte[] in, int from, int to, boolean isLast);
+  int find(byte[] in, int from, int to, int end);
 
   /** Returns whether brackets of the game are still open at its end: the game was cut off. */
   default boolean isOpen() {

@@ -28,41 +28,34 @@ class LinesEnd implements GameEnd {
   }
 
   @Override
-  public int find(byte[] in, int from, int to, boolean isLast) {
+  public int find(byte[] in, int from, int to, int end) {
     int at = from;
     while (at < to) {
       if (isLineStart) {
-        if (to - at < Beginning.LONGEST && !isLast) {
-          return ~at;
+        Beginning beginning = hasGame ? Beginning.inText(in, at, end) : Beginning.of(in, at, end);
+        int before = endBefore(beginning, at);
+        if (before >= 0) {
+          return before;
         }
-        Beginning beginning = hasGame ? Beginning.inText(in, at, to) : Beginning.of(in, at, to);
-        int end = endBefore(beginning, at);
-        if (end >= 0) {
-          return end;
-        }
-        int tree = findTree(beginning, in, at, to);
+        int tree = findTree(beginning, in, at, end);
         if (tree >= 0) {
           return tree;
         }
         isLineStart = false;
         isFirstLine = false;
       }
-      if (hasGame && comments < 0 && Words.beginsLabel(in, at, to)) {
+      if (hasGame && comments < 0 && Words.beginsLabel(in, at, end)) {
         at = ByteSearch.skipLabelLines(in, at, to);
       }
       int begin = at;
       at = ByteSearch.lineBreak(in, at, to);
-      boolean isCut = at + 1 == to && in[at] == '\r' && !isLast; // a line feed may follow
-      if (at < to && !isCut) {
-        at += in[at] == '\r' && at + 1 < to && in[at + 1] == '\n' ? 2 : 1;
+      if (at < to) {
+        at += in[at] == '\r' && at + 1 < end && in[at + 1] == '\n' ? 2 : 1;
         isLineStart = true;
       }
       comments += comments < 0 ? 0 : at - begin;
-      if (isCut) {
-        return ~at;
-      }
     }
-    return isLast ? to : ~to;
+    return ~at;
   }
 
   /** Returns where a tree begins inside a line, if all lines so far may be text around it, or -1. */

@@ -163,8 +163,12 @@ public final class Splitter {
 
   /** Continues a search for the end of the game; returns how many bytes belong to it so far. */
   private int find(GameEnd search, int ahead, int border) throws IOException {
-    int to = border < 0 ? end : begin + border;
-    int at = search.find(window, begin + ahead, to, hasEnded || border >= 0);
+    boolean isLast = hasEnded || border >= 0;
+    int from = begin + ahead;
+    int known = border < 0 ? end : begin + border;
+    int to = isLast ? known : Math.max(from, known - Beginning.LONGEST);
+    int at = search.find(window, from, to, known);
+    at = at < 0 && isLast ? known : at;
     if (at == end) {
       throwFailure(); // the game may continue after the failure
     }

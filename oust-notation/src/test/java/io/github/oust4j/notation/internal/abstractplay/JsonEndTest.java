@@ -14,14 +14,13 @@ class JsonEndTest {
   @Property
   void blocksMakeNoDifference(@ForAll("texts") String text) {
     byte[] bytes = Streams.bytes("{" + text);
-    int whole = new JsonEnd().find(bytes, 0, bytes.length, true);
+    int whole = new JsonEnd().find(bytes, 0, bytes.length, bytes.length);
     for (int block = 1; block <= 4; block++) {
       JsonEnd search = new JsonEnd();
-      int end = Math.min(bytes.length, block);
-      int found = search.find(bytes, 0, end, end == bytes.length);
-      while (found < 0) {
-        end = Math.min(bytes.length, end + block);
-        found = search.find(bytes, ~found, end, end == bytes.length);
+      int found = ~0;
+      for (int to = 0; found < 0 && to < bytes.length; ) {
+        to = Math.min(bytes.length, to + block);
+        found = search.find(bytes, ~found, to, bytes.length);
       }
       assertThat(found).as("blocks of %s", block).isEqualTo(whole);
     }
