@@ -42,10 +42,7 @@ final class StateReader extends AbstractPlayReader {
   void read(Json document) {
     document.object("A saved state must be a JSON object with a stack", this::readField);
     Json stack = document.field("stack").orElseThrow();
-    if (document.field("game").isEmpty()) {
-      document.requireWhole();
-      throw document.malformed("The state does not say that the game is Oust.");
-    }
+    document.require("game", "The state does not say that the game is Oust.");
     board = board();
     stones = new byte[board.size()];
     stonesAt = new int[board.size()];
@@ -110,7 +107,10 @@ final class StateReader extends AbstractPlayReader {
       readStones(placed);
     }
     if (isStart) {
-      begin(board, statedStart(board).or(() -> setUp(placed, toPlace(entry))));
+      begin(
+          board,
+          statedStart(board)
+              .or(() -> setUp(placed, entry.field("currplayer").map(StateReader::toPlace))));
       finishTurn();
     }
     if (replay.checksRules) {
@@ -126,12 +126,9 @@ final class StateReader extends AbstractPlayReader {
   }
 
   private void playLastMove(Json entry) {
-    Json played = turn.orElseThrow(() -> {
-      entry.requireWhole();
-      return RecordError.malformed(
-          entry.offset(),
-          "Every entry of the stack but the first must have the turn that led to it, as lastmove.");
-    });
+    Json played = entry.require(
+        "lastmove",
+        "Every entry of the stack but the first must have the turn that led to it, as lastmove.");
     played.require(played.isString(), "The last move must be a string");
     Optional<Ending> ending = ending(played);
     if (ending.isEmpty()) {
@@ -177,10 +174,8 @@ final class StateReader extends AbstractPlayReader {
     stonesAt[point] = label.offset();
   }
 
-  private static Optional<Color> toPlace(Json entry) {
-    return entry
-        .field("currplayer")
-        .map(value -> value.color("The player to place must be 1 or 2"));
+  private static Color toPlace(Json value) {
+    return value.color("The player to place must be 1 or 2");
   }
 
   /** Returns the position of the stones; empty if that is the usual start. */
@@ -227,16 +222,13 @@ final class StateReader extends AbstractPlayReader {
         written = written.after();
       }
     });
-    Optional<Color> toPlace = toPlace(entry);
-    if (toPlace.isPresent()
-        && !replay.isOver()
-        && !replay.hasAddedPass()
-        && toPlace.get() != state.toPlace()) {
-      throw contradiction(
-          entry.field("currplayer").orElseThrow().offset(),
-          "says that " + toPlace.get() + " is to place",
-          "it is " + state.toPlace());
-    }
+    entry.field("currplayer").ifPresent(value -> {
+      Color toPlace = toPlace(value);
+      if (!replay.isOver() && !replay.hasAddedPass() && toPlace != state.toPlace()) {
+        throw contradiction(
+            value.offset(), "says that " + toPlace + " is to place", "it is " + state.toPlace());
+      }
+    });
   }
 
   private RecordError contradiction(int offset, String says, String known) {
