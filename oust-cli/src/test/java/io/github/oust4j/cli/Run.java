@@ -102,9 +102,12 @@ public record Run(int status, String out, String err) {
     return this;
   }
 
-  /** Expects that a page in the folder docs names each member of the JSON in the output, and returns this run. */
-  public Run printedMembersOf(String page) throws IOException {
-    String text = Files.readString(ROOT.resolve("docs").resolve(page));
+  /** Expects that pages in the folder docs name each member of the JSON in the output, and returns this run. */
+  public Run printedMembersOf(String... pages) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (String page : pages) {
+      text.append(Files.readString(ROOT.resolve("docs").resolve(page)));
+    }
     assertThat(MEMBER.matcher(out).results())
         .isNotEmpty()
         .allSatisfy(member -> assertThat(text).contains("`" + member.group(1) + "`"));

@@ -7,8 +7,6 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordEntry.Origin;
-import io.github.oust4j.notation.RecordException;
-import io.github.oust4j.notation.RecordException.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +55,9 @@ abstract class ArchiveCommand extends OustCommand {
         try (RecordArchive archive = RecordInput.open(input.reader(), file, terminal())) {
           for (RecordEntry entry : archive) {
             entry.gameRecord().ifPresent(found -> games.accept(entry.origin(), found));
-            entry.error().ifPresent(error -> report(describe(entry, error), messages));
+            entry
+                .error()
+                .ifPresent(error -> report(error.getMessage() + input.hint(error), messages));
             read++;
             progress.report(Summary.count(read, "game"), entry.origin().source());
           }
@@ -100,15 +100,5 @@ abstract class ArchiveCommand extends OustCommand {
     errors++;
     fail();
     messages.accept(error);
-  }
-
-  /** Describes an error with its place, or with the line of the game if the error has none. */
-  private String describe(RecordEntry entry, RecordException error) {
-    boolean needsLine = error.place().line() == 0
-        && error.problem() != Problem.UNREADABLE
-        && error.problem() != Problem.NO_GAME;
-    return (needsLine ? "The game from line " + entry.origin().line() + " on: " : "")
-        + error.getMessage()
-        + input.hint(error);
   }
 }

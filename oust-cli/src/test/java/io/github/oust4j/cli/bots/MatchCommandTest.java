@@ -176,7 +176,9 @@ class MatchCommandTest extends MatchTest {
 
   @Test
   void aMatchIsReportedAsJsonAndSvg() throws IOException {
-    Run.line(MCTS + " --format json").printedJson();
+    Run.line(MCTS + " --format json --sprt 0,30")
+        .printedJson()
+        .printedMembersOf("BOTS.md", "STATISTICS.md");
     assertThat(Run.line(MCTS + " --format=svg").out())
         .startsWith("<svg ")
         .contains("prefers-color-scheme:dark")
