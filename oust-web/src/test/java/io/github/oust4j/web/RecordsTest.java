@@ -292,15 +292,18 @@ class RecordsTest extends BrowserTest {
     page.locator("#tab-game").click();
     page.getByLabel("First").click();
     String atStart = link();
-    for (String link : List.of(inVariation, atStart)) {
-      use(new com.microsoft.playwright.Browser.NewContextOptions());
-      page.navigate(link);
-      page.locator(".report").waitFor();
-      page.waitForFunction("() => localStorage.oust");
-      assertThat(page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).path)"))
-          .isEqualTo(link.equals(atStart) ? "[]" : "[0,1,0]");
-      assertThat(page.locator(".table .stone").count()).isEqualTo(link.equals(atStart) ? 0 : 3);
-    }
+    assertOpensAt(inVariation, "[0,1,0]", 3);
+    assertOpensAt(atStart, "[]", 0);
+  }
+
+  private void assertOpensAt(String link, String path, int stones) {
+    use(new com.microsoft.playwright.Browser.NewContextOptions());
+    page.navigate(link);
+    page.locator(".report").waitFor();
+    page.waitForFunction("() => localStorage.oust");
+    assertThat(page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).path)"))
+        .isEqualTo(path);
+    assertThat(page.locator(".table .stone").count()).isEqualTo(stones);
   }
 
   @Test
