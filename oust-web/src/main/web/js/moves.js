@@ -83,7 +83,7 @@ export function captures(node) {
   return node.captured;
 }
 
-/** Returns what the last turn placed and captured, also as a sentence. */
+/** Returns what the last turn placed and captured, also as a sentence; the status tells of a swap. */
 export function lastTurn(at) {
   const [last, ghosts, played] = [[], [], []];
   const seat = node => node.parent.game.seatToPlace; // a swap and the turn after it have the same colour
@@ -94,5 +94,6 @@ export function lastTurn(at) {
   }
   const captured = ghosts.reduce((sum, group) => sum + group.size, 0);
   const isMidTurn = at.game.position.isMidTurn && !at.game.isOver;
-  return { last, ghosts, text: at.parent ? words.lastTurn(isMidTurn, at.parent.game.position.toPlace, played.join('-'), captured) : '' };
+  const isTold = at.parent && at.move !== 'swap';
+  return { last, ghosts, text: isTold ? words.lastTurn(isMidTurn, at.parent.game.position.toPlace, played.join('-'), captured) : '' };
 }

@@ -66,8 +66,8 @@ export const words = {
     : move === 'swap' ? 'The players swap sides.'
     : `${NAMES[color]} ${move}${captured ? `, captures ${stones(captured)}` : ''}.`,
 
-  lastTurn: (isMidTurn, color, moves, captured) => moves === 'swap' ? 'The players swapped sides.'
-    : `${isMidTurn ? 'This turn' : 'Last turn'}: ${NAMES[color]} ${moves}${captured ? `, captured ${stones(captured)}` : ''}.`,
+  lastTurn: (isMidTurn, color, moves, captured) =>
+    `${isMidTurn ? 'This turn' : 'Last turn'}: ${NAMES[color]} ${moves}${captured ? `, captured ${stones(captured)}` : ''}.`,
 
   point: 'Point', place: 'Place', noPoint: point => `This board has no point ${point}.`,
 

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GtpBot extends BoardBot {
   private static final int MOST_SECONDS = 1_000_000; // 11 days
-  private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
+
+  // Less than in a match, so that this bot says why it is late before the match interrupts it.
+  private static final long GRACE_NANOS = Match.Pace.GRACE_NANOS * 4 / 5;
 
   final GtpProgram program;
   private @Nullable Game synced; // the game on the program's board, including its last turn

@@ -156,7 +156,7 @@ public final class Match {
    */
   public static final class Pace {
     /** Time that a bot may take beyond its budget before it loses, since timers are not exact. */
-    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+    static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final @Nullable Budget perPly; // null with a clock
     final long clock; // in nanoseconds, like the increment

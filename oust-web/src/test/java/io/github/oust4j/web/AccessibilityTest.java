@@ -196,6 +196,9 @@ class AccessibilityTest extends BrowserTest {
     click("c3");
     page.getByText("Swap sides").click();
     assertThat(said()).isEqualTo("The players swap sides. White to place.");
+    page.getByText("Undo").click();
+    page.getByText("Redo").click();
+    assertThat(said()).startsWith("White to place. The players swapped sides. Place on a dot");
   }
 
   @Test
