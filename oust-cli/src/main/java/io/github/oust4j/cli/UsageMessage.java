@@ -120,7 +120,9 @@ final class UsageMessage {
         .filter(command -> command.getValue().getSubcommands().containsKey(word))
         .map(command -> " Did you mean \"" + command.getKey() + " " + word + "\"?")
         .findFirst()
-        .orElseGet(() -> Names.suggestion(word, spec.subcommands().keySet()));
+        .orElseGet(() -> spec.optionsMap().containsKey("--" + word)
+            ? " Did you mean \"--" + word + "\"?"
+            : Names.suggestion(word, spec.subcommands().keySet()));
     return "There is no command " + Quote.of(word) + "." + suggestion;
   }
 

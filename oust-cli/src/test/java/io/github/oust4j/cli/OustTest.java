@@ -30,6 +30,7 @@ class OustTest {
       replya                                    ; There is no command "replya". Did you mean "replay"?
       conv x                                    ; There is no command "conv". Did you mean "convert"?
       fly                                       ; There is no command "fly".
+      version                                   ; There is no command "version". Did you mean "--version"? See oust --help.
       replya --help                             ; There is no command "replya". Did you mean "replay"?
       companion show --help                     ; There is no command "show".
       help replya                               ; There is no command "replya". Did you mean "replay"?
@@ -74,6 +75,7 @@ class OustTest {
       replay --labels ludi x                    ; Did you mean "ludii"?
       show --turn x y                           ; Invalid value for --turn: "x" is not a whole number.
       convert x                                 ; Give the format of the output with --to, such as --to text.
+      convert x new.sgf                         ; Give the format of the output with --to, such as --to text. Did you mean -o new.sgf?
       convert -o x.xyz x                        ; There is no format for .xyz. Name the file .txt, .json, .trl or .sgf, or give --to, such as --to text.
       convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii or sgf. Did you mean "text"?
       convert --to sgf --to-labels ludii x      ; --to-labels is for --to text

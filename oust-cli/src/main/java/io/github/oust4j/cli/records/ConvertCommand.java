@@ -6,6 +6,7 @@ import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
+import java.io.File;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -58,8 +59,8 @@ public final class ConvertCommand extends ArchiveCommand {
             .name()
             .flatMap(RecordFormat::ofFileName)
             .orElseThrow(() -> output.ending().isEmpty()
-                ? InputException.usage(
-                    "Give the format of the output with --to, such as --to text.")
+                ? InputException.usage("Give the format of the output with --to, such as --to text."
+                    + outputSuggestion())
                 : output.noFormat(".txt, .json, .trl or .sgf", "--to, such as --to text"));
     if (labels != null && wanted != RecordFormat.TEXT) {
       throw InputException.usage(
@@ -72,6 +73,14 @@ public final class ConvertCommand extends ArchiveCommand {
         RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
     output.check(files);
     output.write(terminal(), writer -> convert(records, writer));
+  }
+
+  /** Returns a question for {@code convert FROM TO}, as other programs are called; empty for other arguments. */
+  private String outputSuggestion() {
+    String last = files.get(files.size() - 1);
+    return files.size() > 1 && RecordFormat.ofFileName(last).isPresent() && !new File(last).exists()
+        ? " Did you mean -o " + last + "?"
+        : "";
   }
 
   private void convert(RecordWriter records, PrintWriter writer) {
