@@ -49,9 +49,12 @@ public final class GameNumber {
       throw InputException.unreadable(file, e);
     } catch (RecordException e) {
       if (e.problem() == Problem.SEVERAL_GAMES) {
-        throw new InputException(e.getMessage()
-            + " Choose one with --game-number N. To see their numbers, use list. To read all games, use"
-            + " check, convert or stats.");
+        boolean isOneFile = e.place().source().equals(RecordInput.name(file));
+        throw new InputException(e.getMessage() + " Choose one with --game-number N. "
+            + (isOneFile
+                ? "To see their numbers, use list."
+                : "N counts all lines that list prints, errors included.")
+            + " To read all games, use check, convert or stats.");
       }
       throw e;
     }

@@ -59,6 +59,21 @@ class GameNumberTest {
             ": A second game begins here, but only one is expected. Choose one with --game-number N.");
   }
 
+  /** The hint once was to look for the numbers in list, which counts the games of each file from 1. */
+  @Test
+  void theGamesOfAFolderAreCountedAcrossFiles() throws IOException {
+    Files.writeString(folder.resolve("a.sgf"), "(;GM[2007]SZ[3];B[zz])");
+    Files.writeString(folder.resolve("b.txt"), "square-4 4/4/4/4 b -\na1\n");
+    assertThat(Run.line("show " + archive).ended(1).err())
+        .contains("To see their numbers, use list.");
+    Files.delete(folder.resolve("a.sgf"));
+    assertThat(Run.line("show " + folder).ended(1).err())
+        .contains("N counts all lines that list prints, errors included.");
+    Files.writeString(folder.resolve("a.sgf"), "(;GM[2007]SZ[3];B[zz])");
+    assertThat(Run.line("list " + folder).out().lines().toList().get(0)).contains("b.txt\t1\t");
+    assertThat(Run.line("show --game-number 2 " + folder).ended(0).out()).contains("square-4");
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       replay --game-number 2 | games.sgf, line 2, column 25, turn 2: "a1" is illegal
