@@ -300,7 +300,13 @@ public final class RecordReader {
     }
     GameRecord first = games.next().orElseThrow();
     if (games.hasNext()) {
-      Origin origin = games.next().origin();
+      RecordEntry next = games.next();
+      Optional<RecordException> damage =
+          next.error().filter(error -> error.problem() == Problem.UNREADABLE);
+      if (damage.isPresent()) {
+        throw damage.get();
+      }
+      Origin origin = next.origin();
       Place second = new Place(origin.source(), origin.line(), 0, 0);
       String reason = "A second game begins here, but only one is expected.";
       throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first.game(), "");

@@ -3,8 +3,11 @@ package io.github.oust4j.notation.internal.source;
 import static io.github.oust4j.notation.Streams.bytes;
 import static io.github.oust4j.notation.Streams.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.notation.RecordEntry.Origin;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -71,6 +74,18 @@ class DamagedArchivesTest {
             .distinct())
         .containsExactly(
             "x!1.txt", "x!2.gz failed", "x!3.txt", "x!4.gz", "x!4.gz failed", "x!5.txt");
+  }
+
+  /** What follows the game once passed for a second game. */
+  @Test
+  void damageBehindTheOnlyGameIsNoSecondGame() throws IOException {
+    byte[] packed = gzip(bytes("(;SZ[3];B[a1])\n" + " ".repeat(9000)));
+    Path file = Files.write(folder.resolve("a.sgf.gz"), Arrays.copyOf(packed, packed.length - 1));
+    assertThatThrownBy(() -> RecordReader.create().read(file))
+        .isInstanceOfSatisfying(
+            RecordException.class,
+            e -> assertThat(e.problem()).isEqualTo(RecordException.Problem.UNREADABLE))
+        .hasMessage(file + ": Reading failed here: the file ends too early.");
   }
 
   /** A member that Java cannot unpack once ended the zip file. */
