@@ -11,8 +11,13 @@ import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -55,6 +60,36 @@ class LimitsTest {
     }
     assertThat(game.get()).isNull();
     assertThat(gameRecord.game().plies()).isEqualTo(2);
+  }
+
+  /** An archive that kept each game it had returned once passed all tests. */
+  @Test
+  void anArchiveKeepsNoGameThatItHasReturned() {
+    byte[] game = Streams.bytes("(;SZ[3]C[" + "x".repeat(1 << 20) + "])\n");
+    long before = memory();
+    RecordArchive iterated = reader.open(copies(game, 40), "");
+    iterated.forEach(entry -> assertThat(entry.gameRecord()).isPresent());
+    RecordArchive visited = reader.open(copies(game, 80), "");
+    for (int i = 0; i < 40; i++) {
+      assertThat(visited.visitNext(new RecordVisitor() {})).isTrue();
+      assertThat(visited.skipNext()).isPresent();
+    }
+    assertThat(memory() - before).isLessThan(20 << 20);
+    assertThat(visited.skipNext()).isEmpty();
+    assertThat(iterated.skippedFiles()).isZero(); // so that neither has been freed before
+  }
+
+  private static InputStream copies(byte[] game, int count) {
+    List<InputStream> games = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      games.add(new ByteArrayInputStream(game));
+    }
+    return new SequenceInputStream(Collections.enumeration(games));
+  }
+
+  private static long memory() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   /** Tasks once split off ever more games for other threads, and kept half of an archive in memory. */
