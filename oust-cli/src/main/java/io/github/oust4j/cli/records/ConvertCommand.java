@@ -50,6 +50,7 @@ public final class ConvertCommand extends ArchiveCommand {
   private FileOutput output;
 
   private long games;
+  private String first = ""; // JSON of the first game, until it is known whether there are others
 
   @Override
   protected void run() {
@@ -72,7 +73,7 @@ public final class ConvertCommand extends ArchiveCommand {
     RecordWriter records =
         RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
     output.check(files);
-    output.write(terminal(), writer -> convert(records, writer));
+    output.write(terminal(), writer -> convert(wanted, records, writer));
   }
 
   /** Returns a question for {@code convert FROM TO}, as other programs are called; empty for other arguments. */
@@ -83,7 +84,9 @@ public final class ConvertCommand extends ArchiveCommand {
         : "";
   }
 
-  private void convert(RecordWriter records, PrintWriter writer) {
+  private void convert(RecordFormat wanted, RecordWriter records, PrintWriter writer) {
+    boolean isJson =
+        wanted == RecordFormat.ABSTRACT_PLAY || wanted == RecordFormat.ABSTRACT_PLAY_STATE;
     if (number.isGiven()) {
       writer.print(records.write(readOne(number)));
       return;
@@ -92,9 +95,17 @@ public final class ConvertCommand extends ArchiveCommand {
         (origin, gameRecord) -> {
           games++;
           terminal().hideProgress();
-          writer.print(records.write(gameRecord));
+          String text = records.write(gameRecord);
+          if (isJson) {
+            printElement(text, writer);
+          } else {
+            writer.print(text);
+          }
         },
         terminal()::tell);
+    if (isJson) {
+      writer.print(games > 1 ? "\n]\n" : first);
+    }
     tellSkipped();
     if (games == 0) {
       throw new InputException("There is no game to convert.");
@@ -104,5 +115,17 @@ public final class ConvertCommand extends ArchiveCommand {
           .tell("Converted " + Summary.count(games, "game") + ". Left out: "
               + Summary.count(errors(), "error") + ".");
     }
+  }
+
+  /** Prints the elements of an array, so that several games are one JSON document. */
+  private void printElement(String json, PrintWriter writer) {
+    if (games == 1) {
+      first = json;
+      return;
+    }
+    if (games == 2) {
+      writer.print("[\n" + first.stripTrailing());
+    }
+    writer.print(",\n" + json.stripTrailing());
   }
 }

@@ -173,6 +173,22 @@ class ArchiveCommandsTest {
     return Run.withInput(file.equals("-") ? GOOD : "", args);
   }
 
+  /** Objects one after another were not JSON. */
+  @Test
+  void severalGamesAreOneJsonDocument() {
+    for (String format : List.of("abstract-play", "abstract-play-state")) {
+      String convert = "convert --to " + format + " ";
+      String game =
+          Run.line(convert + "--game-number 1 " + path("good.txt")).ended(0).out();
+      assertThat(game).startsWith("{").endsWith("}\n");
+      String element = game.strip();
+      assertThat(Run.line(convert + path("good.txt")).ended(0).out())
+          .isEqualTo("[\n" + element + ",\n" + element + "\n]\n");
+      assertThat(Run.line(convert + path("good.txt") + " " + path("mixed.txt")).out())
+          .isEqualTo("[\n" + (element + ",\n").repeat(3) + element + "\n]\n");
+    }
+  }
+
   @Test
   void convertWritesAllGamesWithoutErrors() throws IOException {
     assertThat(Run.of("convert", "-o", path("new.json"), path("mixed.txt"), path("none.txt"))
