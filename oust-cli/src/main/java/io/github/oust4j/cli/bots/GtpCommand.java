@@ -6,6 +6,7 @@ import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import java.io.IOException;
+import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,11 +41,12 @@ public final class GtpCommand extends OustCommand {
     input.load();
     BotPath.check(bot);
     Budget budget = input.budget();
-    String seeded = seed == null ? bot : BotInput.seeded(bot, seed);
+    String seeded =
+        BotInput.seeded(bot, seed == null ? ThreadLocalRandom.current().nextLong() : seed);
+    String name = seed == null ? bot : seeded;
     GtpServer server = BotInput.use(
         bot,
-        () ->
-            checked(() -> new GtpServer(seeded, board -> BotInput.limited(board, seeded), budget)));
+        () -> checked(() -> new GtpServer(name, board -> BotInput.limited(board, seeded), budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {

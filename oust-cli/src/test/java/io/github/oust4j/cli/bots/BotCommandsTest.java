@@ -75,6 +75,16 @@ class BotCommandsTest {
     assertThat(Run.withInput(turns, seeded)).isEqualTo(Run.withInput(turns, seeded));
   }
 
+  /** The seed was once always 1, so each start repeated the same game. */
+  @Test
+  void withoutASeedABotPlaysAnotherGame() {
+    String[] unseeded = {"gtp", "--bot", "random"};
+    String turns = "name\ngenmove b\ngenmove w\ngenmove b\ngenmove w\n";
+    Run run = Run.withInput(turns, unseeded).ended(0);
+    assertThat(run.out()).startsWith("= Oust for Java random\n");
+    assertThat(Run.withInput(turns, unseeded)).isNotEqualTo(run);
+  }
+
   @Test
   void candidatesAreListedAndDrawn() {
     String position = "square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -";
