@@ -11,6 +11,8 @@ import io.github.oust4j.eupdonne.Placement;
 import io.github.oust4j.eupdonne.PlayoutStatistics;
 import io.github.oust4j.eupdonne.Playouts;
 import io.github.oust4j.eupdonne.Position;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Javadoc examples. */
@@ -19,12 +21,14 @@ class EupdonneTest {
   void position() {
     // @start region="position"
     Position position = Position.start().play("+a1h132").play("+e5v213");
-    assertThat(position.toPlay()).isEqualTo(Color.BLACK);
-    assertThat(position.legalMoves()).hasSize(593);
+    Color toPlay = position.toPlay(); // Black
+    List<Move> moves = position.legalMoves(); // 593 moves
     Illegality why = position.whyIllegal(Move.parse("+b1h123")).orElseThrow();
-    assertThat(why.message())
-        .isEqualTo("The square b1 is not free: Black's piece a1h132 lies there.");
+    String message = why.message(); // The square b1 is not free: Black's piece a1h132 lies there.
     // @end
+    assertThat(toPlay).isEqualTo(Color.BLACK);
+    assertThat(moves).hasSize(593);
+    assertThat(message).isEqualTo("The square b1 is not free: Black's piece a1h132 lies there.");
   }
 
   @Test
@@ -32,8 +36,9 @@ class EupdonneTest {
     // @start region="placement"
     Placement bar = Placement.parse("a1h132"); // level 1 on a1, 3 on b1, 2 on c1
     Placement other = Placement.parse("d1v213"); // level 2 on d1
-    assertThat(bar.isLinkedTo(other)).isTrue(); // c1 and d1 have equal levels
+    boolean isLinked = bar.isLinkedTo(other); // true: c1 and d1 have equal levels
     // @end
+    assertThat(isLinked).isTrue();
   }
 
   @Test
@@ -41,17 +46,22 @@ class EupdonneTest {
     // @start region="game"
     Game game = Game.start().play("+a1h132").play("+e5v213");
     Game before = game.undo();
-    assertThat(before.redo()).isEqualTo(game);
+    Game again = before.redo(); // equals game
     // @end
+    assertThat(before.plies()).isEqualTo(1);
+    assertThat(again).isEqualTo(game);
   }
 
   @Test
   void perft() throws InterruptedException {
     // @start region="perft"
     Position position = Position.start();
-    assertThat(Perft.count(position, 1)).isEqualTo(576);
-    assertThat(Perft.divide(position, 1)).containsEntry(Move.parse("+a1h132"), 1L);
+    long count = Perft.count(position, 1); // 576
+    Map<Move, Long> byFirstMove = Perft.divide(position, 1); // 1 for each move
     // @end
+    assertThat(count).isEqualTo(576);
+    assertThat(byFirstMove).hasSize(576).containsEntry(Move.parse("+a1h132"), 1L);
+    assertThat(byFirstMove.values()).containsOnly(1L);
   }
 
   @Test

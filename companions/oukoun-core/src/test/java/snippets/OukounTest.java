@@ -10,6 +10,9 @@ import io.github.oust4j.oukoun.PlayoutStatistics;
 import io.github.oust4j.oukoun.Playouts;
 import io.github.oust4j.oukoun.Position;
 import io.github.oust4j.oukoun.Ring;
+import io.github.oust4j.oukoun.Stack;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Javadoc examples. */
@@ -18,18 +21,22 @@ class OukounTest {
   void position() {
     // @start region="position"
     Position position = Position.parse("123123 wb/r/2/b/w A w");
-    assertThat(position.legalMoves()).hasToString("[6+1, 6-1]");
+    List<Move> moves = position.legalMoves(); // [6+1, 6-1]
     Position after = position.play("6+1"); // from cell 6, clockwise, 1 piece
-    assertThat(after.stack(5)).hasToString("bw");
+    Stack stack = after.stack(5); // bw
     // @end
+    assertThat(moves).hasToString("[6+1, 6-1]");
+    assertThat(stack).hasToString("bw");
   }
 
   @Test
   void ring() {
     // @start region="ring"
-    assertThat(Ring.of(1, 2, 3, 3).radiation(2)).isEqualTo(2);
-    assertThat(new Ring("1233").size()).isEqualTo(4);
+    int radiation = Ring.of(1, 2, 3, 3).radiation(2); // 2
+    int cells = new Ring("1233").size(); // 4
     // @end
+    assertThat(radiation).isEqualTo(2);
+    assertThat(cells).isEqualTo(4);
   }
 
   @Test
@@ -38,8 +45,10 @@ class OukounTest {
     Game game =
         Game.from(Position.start(Ring.standard())).play("aside").play("w1").play("b2");
     Game before = game.undo();
-    assertThat(before.redo()).isEqualTo(game);
+    Game again = before.redo(); // equals game
     // @end
+    assertThat(before.plies()).isEqualTo(2);
+    assertThat(again).isEqualTo(game);
   }
 
   @Test
@@ -59,9 +68,11 @@ class OukounTest {
   void perft() throws InterruptedException {
     // @start region="perft"
     Position position = Position.start(Ring.standard());
-    assertThat(Perft.count(position, 3)).isEqualTo(6804);
-    assertThat(Perft.divide(position, 3)).containsEntry(Move.parse("aside"), 6804L);
+    long count = Perft.count(position, 3); // 6804
+    Map<Move, Long> byFirstMove = Perft.divide(position, 3); // {aside=6804}
     // @end
+    assertThat(count).isEqualTo(6804);
+    assertThat(byFirstMove).hasToString("{aside=6804}");
   }
 
   @Test
