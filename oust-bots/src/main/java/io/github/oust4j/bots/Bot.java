@@ -11,10 +11,10 @@ import java.util.function.Consumer;
  *
  * {@snippet class=snippets.BotsTest region=choose}
  *
- * <p>A bot is not thread-safe: only one thread at a time may use it. {@code mcts}, the levels that search and
- * {@link GtpBot} throw a {@link java.util.ConcurrentModificationException} if two threads think at once. A bot may start
- * its own threads. They are idle or have ended when {@link #think} returns. They have ended after {@link #close()}, unless
- * other bots share them.
+ * <p>A bot is not thread-safe: only one thread at a time may use it. {@code mcts}, {@code solver}, the levels that search
+ * and {@link GtpBot} throw a {@link java.util.ConcurrentModificationException} if two threads think at once. A bot may
+ * start its own threads. They are idle or have ended when {@link #think} returns. They have ended after {@link #close()},
+ * unless other bots share them.
  *
  * @see BotProvider
  * @since 0.1.0

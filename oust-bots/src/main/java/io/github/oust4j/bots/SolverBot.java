@@ -39,10 +39,18 @@ final class SolverBot extends BoardBot {
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
+    isThinking = true;
+    try {
+      return solve(game, budget);
+    } finally {
+      isThinking = false;
+    }
+  }
+
+  private Analysis solve(Game game, Budget budget) {
     long start = System.nanoTime();
     Solver.Solution solution = solver.solve(game.position(), budget);
-    List<Candidate> candidates =
-        new ArrayList<>(greedy.think(game, budget, listener).candidates());
+    List<Candidate> candidates = new ArrayList<>(greedy.think(game, budget).candidates());
     Optional<Move> best = solution.best();
     Optional<Proof> proof = best.flatMap(move -> solution.proof());
     if (best.isPresent()) {

@@ -166,9 +166,9 @@ class MctsBotTest {
     }
   }
 
-  /** Two threads would ruin the tree, and get wrong moves. */
+  /** Two threads would ruin the tree or the table, and get wrong moves or proofs. */
   @ParameterizedTest
-  @ValueSource(strings = {"mcts", "level:level=4"})
+  @ValueSource(strings = {"mcts", "level:level=4", "solver:memory=1"})
   void aBotThinksOnce(String text) {
     Game game = Game.start(Board.square(5));
     Budget few = Budget.ofSimulations(2);
