@@ -59,7 +59,7 @@ public final class GtpServer {
   /**
    * Creates a server, which starts with the empty board square-11, without the pie rule.
    * @param name the bot's name in answers
-   * @param bots creates a bot for a board, such as {@code board -> Bots.create(board, "mcts")}; the server closes it
+   * @param bots creates a bot for each game, such as {@code board -> Bots.create(board, "mcts")}; the server closes it
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
    *     another budget
    */
@@ -88,7 +88,10 @@ public final class GtpServer {
       boolean hasPieRule = game.rules().pieRule() || position.isSwapPending();
       return set(Game.from(new Rules(position.board(), hasPieRule), position, Seat.FIRST));
     });
-    put("clear_board", 0, words -> set(Game.start(game.rules())));
+    put("clear_board", 0, words -> {
+      close(); // the same bot might repeat its game
+      return set(Game.start(game.rules()));
+    });
     put("komi", 1, words -> {
       number(word(words, 0)); // Oust has no komi; controllers set it for every game
       return "";

@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -263,6 +264,27 @@ class GtpTest {
     BufferedReader in = new BufferedReader(new StringReader("name\nboardsize 2\ngenmove b"));
     new GtpServer("mine", board -> Bots.level(board, 1), Budget.ofSimulations(1)).run(in, out);
     assertThat(out.toString()).matches("= Oust for Java mine\n\n= \n\n= [ab][12]\n\n");
+  }
+
+  /** A bot with a fixed number of simulations played the same game again. */
+  @Test
+  void eachGameHasItsOwnBot() throws IOException {
+    StringWriter out = new StringWriter();
+    BufferedReader in = new BufferedReader(
+        new StringReader("clear_board\ngenmove b\nundo\ngenmove b\nclear_board\ngenmove b"));
+    List<Bot> created = new ArrayList<>();
+    new GtpServer(
+            "mine",
+            board -> {
+              created.add(Bots.level(board, 1, created.size()));
+              return created.get(created.size() - 1);
+            },
+            Budget.ofSimulations(1))
+        .run(in, out);
+    assertThat(created).hasSize(3); // the first one is a test
+    assertThat(created)
+        .allSatisfy(bot -> assertThatIllegalStateException()
+            .isThrownBy(() -> bot.choose(Game.start(bot.board()), Budget.ofSimulations(1))));
   }
 
   @Test

@@ -1,10 +1,13 @@
 package io.github.oust4j.cli.bots;
 
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.GtpServer;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.core.Board;
 import java.io.IOException;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
@@ -41,16 +44,19 @@ public final class GtpCommand extends OustCommand {
     input.load();
     BotPath.check(bot);
     Budget budget = input.budget();
-    String seeded =
-        BotInput.seeded(bot, seed == null ? ThreadLocalRandom.current().nextLong() : seed);
-    String name = seed == null ? bot : seeded;
-    GtpServer server = BotInput.use(
-        bot,
-        () -> checked(() -> new GtpServer(name, board -> BotInput.limited(board, seeded), budget)));
+    String name = seed == null ? bot : BotInput.seeded(bot, seed);
+    GtpServer server =
+        BotInput.use(bot, () -> checked(() -> new GtpServer(name, this::limited, budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {
       throw InputException.unreadable("Standard input", e);
     }
+  }
+
+  /** Creates a bot for a game; without a given seed, each one has another. */
+  private Bot limited(Board board) {
+    return BotInput.limited(
+        board, Bots.seeded(bot, seed == null ? ThreadLocalRandom.current().nextLong() : seed));
   }
 }

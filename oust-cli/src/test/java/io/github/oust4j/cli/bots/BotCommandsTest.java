@@ -75,14 +75,20 @@ class BotCommandsTest {
     assertThat(Run.withInput(turns, seeded)).isEqualTo(Run.withInput(turns, seeded));
   }
 
-  /** The seed was once always 1, so each start repeated the same game. */
+  /** The seed was once always 1. */
   @Test
-  void withoutASeedABotPlaysAnotherGame() {
+  void withoutASeedEachGameDiffers() {
     String[] unseeded = {"gtp", "--bot", "random"};
-    String turns = "name\ngenmove b\ngenmove w\ngenmove b\ngenmove w\n";
-    Run run = Run.withInput(turns, unseeded).ended(0);
+    String turns = "genmove b\ngenmove w\ngenmove b\ngenmove w\n";
+    Run run = Run.withInput("name\n" + turns, unseeded).ended(0);
     assertThat(run.out()).startsWith("= Oust for Java random\n");
-    assertThat(Run.withInput(turns, unseeded)).isNotEqualTo(run);
+    assertThat(Run.withInput("name\n" + turns, unseeded)).isNotEqualTo(run);
+    String session = turns + "clear_board\n" + turns;
+    String[] games = Run.withInput(session, unseeded).out().split("= \n\n");
+    assertThat(games[1]).isNotEqualTo(games[0]);
+    String[] same =
+        Run.withInput(session, "gtp", "--bot", "random", "--seed", "7").out().split("= \n\n");
+    assertThat(same[1]).isEqualTo(same[0]);
   }
 
   @Test
