@@ -54,7 +54,7 @@ public final class Bots {
     BotProvider provider = named(name(text));
     if (!provider.supports(board)) {
       throw new IllegalArgumentException(
-          "The bot " + provider.name() + " does not play on " + board + ".");
+          "The bot " + provider.name() + " does not play on " + board + ". Choose another board.");
     }
     Bot bot = provider.create(board, BotSettings.parse(provider.options(), settings(text)));
     Board own = bot == null ? null : bot.board(); // third-party code may return it

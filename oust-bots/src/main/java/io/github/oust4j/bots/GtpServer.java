@@ -48,7 +48,7 @@ public final class GtpServer {
   private final Function<Board, Bot> bots;
   private final Map<String, Command> commands = new TreeMap<>();
   private Budget budget;
-  private Game game = Game.start(Board.square(11));
+  private Game game;
   private @Nullable Bot player;
   private final GtpClocks clocks = new GtpClocks();
   private boolean quit;
@@ -57,23 +57,23 @@ public final class GtpServer {
   private record Command(int words, Function<List<String>, String> action) {}
 
   /**
-   * Creates a server, which starts with the empty board square-11, without the pie rule.
+   * Creates a server, which starts with an empty board and without the pie rule.
    * @param name the bot's name in answers
+   * @param board the first board
    * @param bots creates a bot for each game, such as {@code board -> Bots.create(board, "mcts")}; the server closes it
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
    *     another budget
    */
-  public GtpServer(String name, Function<Board, Bot> bots, Budget budget) {
+  public GtpServer(String name, Board board, Function<Board, Bot> bots, Budget budget) {
     this.bot = Objects.requireNonNull(name, "name");
     this.bots = Objects.requireNonNull(bots, "bots");
     this.budget = Objects.requireNonNull(budget, "budget");
-    bots.apply(game.board()).close(); // rejects an invalid name at once
+    this.game = Game.start(board);
+    bots.apply(board).close(); // rejects an invalid name at once
     put("protocol_version", 0, words -> "2");
     put("name", 0, words -> "Oust for Java " + bot.replaceAll("\\p{Cntrl}", " "));
-    put("version", 0, words -> {
-      String version = GtpServer.class.getPackage().getImplementationVersion();
-      return version == null ? "development" : version;
-    });
+    String version = GtpServer.class.getPackage().getImplementationVersion();
+    put("version", 0, words -> version == null ? "development" : version);
     put("list_commands", 0, words -> String.join("\n", commands.keySet()));
     put("known_command", 1, words -> String.valueOf(commands.containsKey(word(words, 0))));
     put("quit", 0, words -> {

@@ -40,7 +40,7 @@ class GtpTest {
   }
 
   private static GtpServer server(String bot, Budget budget) {
-    return new GtpServer(bot, board -> Bots.createOrStart(board, bot), budget);
+    return new GtpServer(bot, Board.square(11), board -> Bots.createOrStart(board, bot), budget);
   }
 
   @ParameterizedTest
@@ -262,7 +262,8 @@ class GtpTest {
   void aBotWithoutANameIsServed() throws IOException {
     StringWriter out = new StringWriter();
     BufferedReader in = new BufferedReader(new StringReader("name\nboardsize 2\ngenmove b"));
-    new GtpServer("mine", board -> Bots.level(board, 1), Budget.ofSimulations(1)).run(in, out);
+    new GtpServer("mine", Board.square(11), board -> Bots.level(board, 1), Budget.ofSimulations(1))
+        .run(in, out);
     assertThat(out.toString()).matches("= Oust for Java mine\n\n= \n\n= [ab][12]\n\n");
   }
 
@@ -275,6 +276,7 @@ class GtpTest {
     List<Bot> created = new ArrayList<>();
     new GtpServer(
             "mine",
+            Board.square(11),
             board -> {
               created.add(Bots.level(board, 1, created.size()));
               return created.get(created.size() - 1);

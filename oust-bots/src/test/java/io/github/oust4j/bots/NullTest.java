@@ -58,7 +58,7 @@ class NullTest {
           listener,
           new MatchGame(1, GAME.resign(Color.BLACK), 0, List.of(), ""),
           Score.NONE,
-          new GtpServer("random", board -> Bots.create(board, "random"), BUDGET),
+          new GtpServer("random", Board.square(3), board -> Bots.create(board, "random"), BUDGET),
           new BufferedReader(new StringReader("name")),
           new StringWriter(),
           bots,

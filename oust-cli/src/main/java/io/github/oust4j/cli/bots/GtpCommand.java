@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
       "Serve a bot over the Go Text Protocol, version 2: read commands from standard input, and"
           + " write answers to standard output."
     },
-    footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
+    footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3 --board hexhex-7"
+    })
 public final class GtpCommand extends OustCommand {
   @Option(
       names = "--bot",
@@ -29,6 +30,13 @@ public final class GtpCommand extends OustCommand {
       completionCandidates = Names.BotNames.class,
       description = "The bot that plays (see oust bots). Default: ${DEFAULT-VALUE}.")
   private String bot = "mcts";
+
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
+      description = "The board until the controller sets another. Default: ${DEFAULT-VALUE}.")
+  private Board board = Board.square(11);
 
   @Option(
       names = "--seed",
@@ -46,7 +54,7 @@ public final class GtpCommand extends OustCommand {
     Budget budget = input.budget();
     String name = seed == null ? bot : BotInput.seeded(bot, seed);
     GtpServer server =
-        BotInput.use(bot, () -> checked(() -> new GtpServer(name, this::limited, budget)));
+        BotInput.use(bot, () -> checked(() -> new GtpServer(name, board, this::limited, budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {
@@ -55,8 +63,8 @@ public final class GtpCommand extends OustCommand {
   }
 
   /** Creates a bot for a game; without a given seed, each one has another. */
-  private Bot limited(Board board) {
+  private Bot limited(Board next) {
     return BotInput.limited(
-        board, Bots.seeded(bot, seed == null ? ThreadLocalRandom.current().nextLong() : seed));
+        next, Bots.seeded(bot, seed == null ? ThreadLocalRandom.current().nextLong() : seed));
   }
 }

@@ -180,6 +180,22 @@ class BotPathTest {
             "The bot mine does not work here: java.lang.Exception: in the thread oust-bot [");
   }
 
+  /** Only bots that play on square-11 were once served. */
+  @Test
+  void gtpServesABotOfOtherBoards() throws IOException {
+    String jar = jar("Bots.create(board, \"greedy\")", """
+          public boolean supports(Board board) { return board.shape() == Board.Shape.HEXHEX; }
+        """);
+    String[] gtp = {"gtp", "--bot", "mine", "--bot-path", jar};
+    assertThat(Run.withInput("genmove b\n", gtp).ended(2).err())
+        .startsWith("The bot mine does not play on square-11. Choose another board.");
+    String[] hexagonal = {"gtp", "--bot", "mine", "--bot-path", jar, "--board", "hexhex-3"};
+    assertThat(Run.withInput("genmove b\nboardsize 3\ngenmove b\n", hexagonal)
+            .ended(0)
+            .out())
+        .matches("= [a-e][1-5]\n\n= \n\n\\? .* does not play on square-3[.] .*\n\n");
+  }
+
   /** A script would take the status for that of the command. */
   @Test
   void aBotThatEndsJavaIsReported() throws Exception {
