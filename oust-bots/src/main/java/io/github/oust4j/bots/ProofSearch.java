@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProofSearch {
   private static final int SMALL_BOARD = 31;
-  private static final int CLOCK_INTERVAL = 15; // on large boards, a position takes a millisecond
 
   private final Engine engine;
   private final ProofTable blackWins;
@@ -136,10 +135,7 @@ final class ProofSearch {
   private void search(long key, int proofLimit, int disproofLimit, int base) {
     long before = positions;
     positions++;
-    if ((positions & CLOCK_INTERVAL) == 1) {
-      stopped |= budget.isOver(start);
-    }
-    stopped |= positions >= budget.simulations();
+    stopped |= budget.isOver(start) || positions >= budget.simulations();
     boolean isOr = engine.toPlace() == Color.WHITE == proverIsWhite;
     int end = expand(base);
     ProofTable table = table();
