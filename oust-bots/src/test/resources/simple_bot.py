@@ -1,7 +1,5 @@
 """A bot for Oust on square boards that speaks GTP. It places at random."""
-import random
-import re
-import sys
+import random, re, sys
 
 def neighbors(p):
     return [q for q in ((p[0] - 1, p[1]), (p[0] + 1, p[1]), (p[0], p[1] - 1), (p[0], p[1] + 1)) if q in board]
@@ -14,7 +12,7 @@ def group(p):
 
 def place(color, p):
     """Places a stone and removes captured groups. Returns None if illegal, else whether it captures."""
-    board[p], own = color, None
+    board[p] = color
     own = group(p)
     enemies = [group(n) for q in own for n in neighbors(q) if board[n] not in (color, ".")]
     if len(own) > 1 and not (enemies and max(map(len, enemies)) < len(own)):
@@ -25,19 +23,15 @@ def place(color, p):
     return len(own) > 1
 
 def genmove(color):
-    turn, goes_on = [], True
-    while goes_on and (not turn or any(c not in (color, ".") for c in board.values())):
-        for p in random.sample([q for q in board if board[q] == "."], list(board.values()).count(".")):
-            goes_on = place(color, p)
-            if goes_on is not None:
-                turn.append(chr(97 + p[0]) + str(p[1] + 1))
-                break
-        else:
-            break  # no legal placement: the turn ends
-    return "-".join(turn) or "pass"
+    for p in random.sample(sorted(board), len(board)):
+        captures = place(color, p) if board[p] == "." else None
+        if captures is not None:
+            over = all(c in (color, ".") for c in board.values())
+            rest = genmove(color) if captures and not over else "pass"
+            return chr(97 + p[0]) + str(p[1] + 1) + ("-" + rest if rest != "pass" else "")
+    return "pass"
 
-side, board = 11, {}
-commands = "boardsize clear_board oust-position play genmove list_commands quit"
+side, board, commands = 11, {}, "boardsize clear_board oust-position play genmove list_commands quit"
 for command, *words in (line.split() for line in sys.stdin if line.strip()):
     if command in ("boardsize", "clear_board"):
         side = int(words[0]) if words else side
