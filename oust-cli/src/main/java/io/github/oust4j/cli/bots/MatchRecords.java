@@ -206,10 +206,10 @@ final class MatchRecords implements AutoCloseable {
         : 0;
   }
 
-  /** Returns whether a file ends inside its last game, as after a power failure. */
+  /** Returns whether a file ends inside its last game, as after a power failure, perhaps behind a ) in a bot's name. */
   private static boolean isCutOff(RecordEntry last, FileChannel file) throws IOException {
     return last.error().isPresent()
-        && !text(file, Math.max(0, file.size() - TAIL)).stripTrailing().endsWith(")");
+        && !text(file, Math.max(0, file.size() - TAIL)).matches("(?s).*\\)\\s++");
   }
 
   /** Returns whether the file ends inside a game or a pair of games, which the first new pair replaces. */

@@ -195,6 +195,21 @@ class MatchRecordsTest extends MatchTest {
         .hasMessageContaining("Choose another file.");
   }
 
+  /** A parenthesis in a bot's name was taken for the end of a game. */
+  @Test
+  void aFileMayEndInABotsName() throws IOException {
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("greedy", "cmd:bot (new)");
+    Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
+    try (MatchRecords file = open("", opponents)) {
+      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
+    }
+    String games = Files.readString(file());
+    Files.writeString(file(), games.substring(0, games.indexOf("(new)") + 5));
+    try (MatchRecords file = open("", opponents)) {
+      assertThat(file.isCutOff()).isTrue();
+    }
+  }
+
   /** Two matches with the same file once wrote each game twice. */
   @Test
   void recordsAreThoseOfOneMatchAtATime() throws Exception {
