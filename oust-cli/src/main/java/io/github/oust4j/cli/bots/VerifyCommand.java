@@ -41,6 +41,7 @@ import picocli.CommandLine.Option;
       "  oust verify --engine bitboard",
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",
       "  oust verify --bot mine --bot-path mine.jar",
+      "  oust verify --bot mine:seed=1 --bot-path mine.jar --check repeatable",
       "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
       "  oust verify --engine mine --engine-path mine.jar --check undo",
       "  oust replay --unfinished --boards fault.txt"
@@ -81,7 +82,8 @@ public final class VerifyCommand extends OustCommand {
       names = "--check",
       paramLabel = "NAME",
       completionCandidates = CheckNames.class,
-      description = "Run only this check. Repeat the option for several.")
+      description = "Run only this check. Repeat the option for several. repeatable (of bots) runs"
+          + " only if it is named.")
   private List<String> only = List.of();
 
   /** The checks of engines and bots, for completion. */
@@ -90,7 +92,7 @@ public final class VerifyCommand extends OustCommand {
     public Iterator<String> iterator() {
       return Stream.of(
               EngineConformance.of(Engines.defaultProvider()).checks(),
-              BotConformance.of("random").checks())
+              BotConformance.of("random").repeatable().checks())
           .flatMap(List::stream)
           .map(ConformanceCheck::name)
           .distinct()
@@ -119,7 +121,8 @@ public final class VerifyCommand extends OustCommand {
       BotPath.check(subject.bot);
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
-      verify("bot " + Terminal.printable(subject.bot), kit.checks());
+      List<ConformanceCheck> checks = (only.isEmpty() ? kit : kit.repeatable()).checks();
+      verify("bot " + Terminal.printable(subject.bot), checks);
     } else {
       EngineProvider provider = engines.named(engine);
       EngineConformance kit =

@@ -102,5 +102,7 @@ class VerifyCommandTest {
     assertThat(run.lastLine())
         .isEqualTo("The bot greedy follows the rules: 7 checks, seed 1, effort 1 %.");
     Run.line("verify --bot greedy --engine naive").ended(2);
+    assertThat(Run.line("verify --bot greedy --check repeatable").ended(0).out())
+        .startsWith("repeatable ok\n");
   }
 }
