@@ -11,7 +11,6 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 final class MatchReport {
   private static final int WIDTH = 800;
-  private static final int MARGIN = 30;
+  static final int MARGIN = 30;
   private static final int ROW = 44;
   private static final int MOST_ELO = 1200; // as in Score
   private static final int LONGEST_NAME = 55;
@@ -45,7 +44,7 @@ final class MatchReport {
     }
     if (results.size() > 1) {
       lines.add("");
-      totals(results).forEach(total -> lines.add(total.toString()));
+      lines.addAll(new Standings(results).text());
     }
     return lines.stream().map(Terminal::printable).toList();
   }
@@ -88,43 +87,13 @@ final class MatchReport {
         : "SPRT: undecided, " + ratio + "; play more games";
   }
 
-  /** The points of a bot in all its matches. */
-  private record Total(String bot, double points, long games) {
-    Total plus(Total other) {
-      return new Total(bot, points + other.points, games + other.games);
-    }
-
-    double percent() {
-      return 100 * points / games;
-    }
-
-    @Override
-    public String toString() {
-      return String.format(Locale.ROOT, "%5.1f %%  %6.1f of %d  %s", percent(), points, games, bot);
-    }
-  }
-
-  private static List<Total> totals(List<Result> results) {
-    Map<String, Total> totals = new LinkedHashMap<>();
-    for (Result each : results) {
-      long games = each.score().games();
-      double points = each.score().wins() + 0.5 * each.score().draws();
-      Total first = new Total(each.opponents().first(), points, games);
-      Total second = new Total(each.opponents().second(), games - points, games);
-      totals.merge(first.bot(), first, Total::plus);
-      totals.merge(second.bot(), second, Total::plus);
-    }
-    return totals.values().stream()
-        .sorted(Comparator.comparingDouble(Total::percent).reversed())
-        .toList();
-  }
-
   static String json(Rules rules, String settings, List<Result> results) {
     Map<String, @Nullable Object> report = JsonText.object(
         "board", rules.board().name(),
         "pieRule", rules.pieRule(),
         "settings", settings,
-        "matches", results.stream().map(MatchReport::json).toList());
+        "matches", results.stream().map(MatchReport::json).toList(),
+        "totals", new Standings(results).json());
     return JsonText.of(report, true);
   }
 
@@ -160,7 +129,7 @@ final class MatchReport {
         "accepted", accepted.isPresent() ? accepted.getAsDouble() : null);
   }
 
-  /** Draws a line for each match, below the bots' names: the Elo difference with its interval. */
+  /** Draws a line for each match, below the bots' names: the Elo difference with its interval. A round robin has a table, too. */
   static String svg(Board board, List<Result> results) {
     int bottom = ROW * (results.size() + 1);
     StringBuilder svg = new StringBuilder();
@@ -200,14 +169,22 @@ final class MatchReport {
           x(score.elo())));
       y += ROW;
     }
-    return ReportOutput.svg(WIDTH, bottom + MARGIN, "Matches on " + board, "", svg.toString());
+    int width = WIDTH;
+    int height = bottom + MARGIN;
+    if (results.size() > 1) {
+      Standings standings = new Standings(results);
+      svg.append(standings.svg(height + MARGIN));
+      width = Math.max(width, standings.width());
+      height += standings.height() + MARGIN;
+    }
+    return ReportOutput.svg(width, height, "Matches on " + board, "", svg.toString());
   }
 
   private static double x(double elo) {
     return WIDTH / 2.0 + elo / MOST_ELO * (WIDTH / 2.0 - MARGIN);
   }
 
-  private static String escaped(String text) {
+  static String escaped(String text) {
     return NOT_XML
         .matcher(text)
         .replaceAll("?")

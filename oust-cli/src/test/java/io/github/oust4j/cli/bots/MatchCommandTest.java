@@ -148,8 +148,11 @@ class MatchCommandTest extends MatchTest {
         new MatchCommand.Result(
             new MatchCommand.Opponents("c", "a"), score, new MatchCommand.Ends(opponents), null));
     assertThat(MatchReport.text(results))
-        .containsSubsequence(
-            " 75.0 %     4.5 of 6  c", " 50.0 %     6.0 of 12  a", " 25.0 %     1.5 of 6  b");
+        .endsWith(
+            "    score  points              1      2      3  bot",
+            " 1  75.0%  4.5 of 6            -   75.0      -  c",
+            " 2  50.0%  6.0 of 12        25.0      -   75.0  a",
+            " 3  25.0%  1.5 of 6            -   25.0      -  b");
     double ratio = score.logLikelihoodRatio(0, 20);
     assertThat(MatchReport.text(results))
         .containsSubsequence(
@@ -164,10 +167,13 @@ class MatchCommandTest extends MatchTest {
         .contains(
             "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\",",
             "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : { \"b\" : 1 }, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
-                .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND));
+                .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND),
+            "\"totals\" : [ { \"bot\" : \"c\", \"points\" : 4.5, \"games\" : 6, \"share\" : 0.75 }, {");
     Matcher drawn = Pattern.compile("M([0-9.]+) 44 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
         .matcher(MatchReport.svg(Board.square(5), results));
     assertThat(drawn.find()).isTrue();
+    assertThat(MatchReport.svg(Board.square(5), results))
+        .containsPattern(">c</text>.*>75.0</text>.*>4.5 of 6</text>.*>-</text>.*>75.0</text>");
     double middle = 400; // 0 Elo
     assertThat(Double.parseDouble(drawn.group(3)))
         .isGreaterThan(middle)
