@@ -1,5 +1,7 @@
 package io.github.oust4j.cli.bots;
 
+import static io.github.oust4j.cli.bots.JudgedTurn.percentOrHyphen;
+
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
@@ -18,16 +20,20 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,11 +50,10 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust analyse \"square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -\"",
       "  oust analyse -o board.svg --turn 20 game.json",
-      "  oust analyse --game --simulations 2000 game.json"
+      "  oust analyse --game --simulations 2000 game.json",
+      "  oust analyse --annotate annotated.sgf game.json"
     })
 public final class AnalyseCommand extends OustCommand {
-  private static final int WORST_TURNS = 5;
-
   @Option(
       names = "--bot",
       paramLabel = "BOT",
@@ -68,6 +73,14 @@ public final class AnalyseCommand extends OustCommand {
   @Option(names = "--game", description = "Analyse each turn of the game up to --turn.")
   private boolean isGame;
 
+  @Option(
+      names = "--annotate",
+      paramLabel = "FILE",
+      description =
+          "Analyse each turn, and also write the game to this file as SGF, with the values"
+              + " as comments and the best lines as variations.")
+  private @Nullable String annotated;
+
   @Mixin
   private MomentInput moment;
 
@@ -78,21 +91,46 @@ public final class AnalyseCommand extends OustCommand {
   protected void run() {
     checkRange("--top", top, 1, 1000);
     boolean isJson = output.format() == ReportOutput.Format.JSON;
-    if (isGame && output.format() == ReportOutput.Format.SVG) {
-      throw InputException.usage("An SVG shows one position: omit --game.");
+    boolean isWhole = isGame || annotated != null;
+    if (isWhole && output.format() == ReportOutput.Format.SVG) {
+      throw InputException.usage("An SVG shows one position: omit --game and --annotate.");
     }
     budget.load();
     output.check(moment.inputs());
-    Game read = moment.read(terminal()).game();
-    Game game = read.ending().isPresent() ? read.undo() : read; // was the resignation too early?
+    checkAnnotated();
+    MomentInput.Moment read = moment.read(terminal());
+    boolean isResigned = read.game().ending().isPresent(); // was the resignation too early?
+    Game game = isResigned ? read.game().undo() : read.game();
     try (Bot player = BotInput.create(game.board(), bot)) {
-      if (isGame) {
-        List<Judged> turns = judge(player, game);
-        output.write(terminal(), writer -> writer.print(isJson ? json(game, turns) : table(turns)));
+      if (isWhole) {
+        List<JudgedTurn> turns = judge(player, game);
+        String report = isJson ? json(game, turns) : JudgedTurn.table(turns);
+        output.write(terminal(), writer -> writer.print(report));
+        write(read.gameRecord().orElseThrow(), turns);
       } else {
         Analysis analysis = terminal().timed("analyse", () -> think(player, game));
         output.write(terminal(), () -> table(analysis), () -> json(analysis), () -> draw(analysis));
       }
+    }
+  }
+
+  private void checkAnnotated() {
+    if (annotated != null) {
+      if (RecordFormat.ofFileName(annotated).filter(RecordFormat.SGF::equals).isEmpty()) {
+        throw InputException.usage("--annotate writes SGF: give a name that ends in .sgf, not "
+            + Quote.of(annotated) + ".");
+      }
+      List<String> others =
+          Stream.concat(moment.inputs().stream(), output.name().stream()).toList();
+      output.check(annotated, others, "the file of -o or an input file");
+    }
+  }
+
+  private void write(GameRecord gameRecord, List<JudgedTurn> turns) {
+    if (annotated != null) {
+      GameRecord written = JudgedTurn.annotated(gameRecord, bot, turns);
+      output.write(
+          annotated, writer -> writer.print(RecordWriter.of(RecordFormat.SGF).write(written)));
     }
   }
 
@@ -138,7 +176,8 @@ public final class AnalyseCommand extends OustCommand {
     }
     analysis.candidates().stream()
         .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
-        .map(swap -> "The swap is not on the board: its value is " + percent(swap.value()) + " %.")
+        .map(swap ->
+            "The swap is not on the board: its value is " + percentOrHyphen(swap.value()) + ".")
         .forEach(terminal()::tell);
     Position position = analysis.position();
     return Diagram.of(position)
@@ -184,40 +223,11 @@ public final class AnalyseCommand extends OustCommand {
     return analysis.map(Analysis::value).orElse(Double.NaN);
   }
 
-  /** A turn with the best one, if known, and the values before and after it for the player who made it, NaN if unknown. */
-  private record Judged(Turn turn, double before, double after, String best) {
-    double loss() {
-      return before - after;
-    }
-
-    Map<String, @Nullable Object> json() {
-      return JsonText.object(
-          "number", turn.number(),
-          "color", Names.of(turn.color()),
-          "turn", turn.toString(),
-          "before", before(),
-          "after", after(),
-          "best", best.isEmpty() ? null : best);
-    }
-
-    @Override
-    public String toString() {
-      return String.format(
-          Locale.ROOT,
-          "%3d. %s %7s -> %7s  %s",
-          turn.number(),
-          turn.color(),
-          percentOrHyphen(before),
-          percentOrHyphen(after),
-          turn);
-    }
-  }
-
-  private List<Judged> judge(Bot player, Game whole) {
+  private List<JudgedTurn> judge(Bot player, Game whole) {
     if (whole.plies() == 0) {
       throw new InputException("There is no turn to analyse. Give a game that has turns.");
     }
-    List<Judged> judged = new ArrayList<>();
+    List<JudgedTurn> judged = new ArrayList<>();
     Game game = whole;
     while (game.canUndo()) {
       game = game.undo();
@@ -225,10 +235,7 @@ public final class AnalyseCommand extends OustCommand {
     try (TerminalProgress progress = terminal().progress("analyse")) {
       Optional<Analysis> analysis = thinkUnlessResigned(player, game);
       for (Turn turn : whole.turns()) {
-        String best = analysis
-            .flatMap(known -> line(known).stream().findFirst())
-            .map(Turn::toString)
-            .orElse("");
+        List<Turn> best = analysis.map(this::line).orElse(List.of());
         double before = value(analysis);
         double after;
         Seat seat = game.seatToPlace();
@@ -239,7 +246,7 @@ public final class AnalyseCommand extends OustCommand {
           analysis = thinkUnlessResigned(player, game);
           after = game.seatToPlace() == seat ? value(analysis) : 1 - value(analysis);
         }
-        judged.add(new Judged(turn, before, after, best));
+        judged.add(new JudgedTurn(turn, before, after, best));
         progress.report(judged.size(), whole.turns().size());
       }
     }
@@ -258,35 +265,11 @@ public final class AnalyseCommand extends OustCommand {
     }
   }
 
-  private String json(Game game, List<Judged> turns) {
+  private String json(Game game, List<JudgedTurn> turns) {
     Map<String, @Nullable Object> report = JsonText.object(
         "position", game.firstPosition().toString(),
         "bot", bot,
-        "turns", turns.stream().map(Judged::json).toList());
+        "turns", turns.stream().map(JudgedTurn::json).toList());
     return JsonText.of(report, true);
-  }
-
-  private static String table(List<Judged> turns) {
-    StringBuilder table = new StringBuilder("Turns, with the player's value before and after:\n");
-    turns.forEach(each -> table.append(each).append('\n'));
-    List<Judged> worst = turns.stream()
-        .filter(each -> each.loss() > 0 && !each.best().equals(each.turn().toString()))
-        .sorted(Comparator.comparingDouble(Judged::loss).reversed())
-        .limit(WORST_TURNS)
-        .toList();
-    if (!worst.isEmpty()) {
-      table.append("\nThe turns that lost the most:\n");
-      worst.forEach(
-          each -> table.append(each).append(", better ").append(each.best()).append('\n'));
-    }
-    return table.toString();
-  }
-
-  private static String percent(double value) {
-    return String.format(Locale.ROOT, "%.1f", 100 * value);
-  }
-
-  private static String percentOrHyphen(double value) {
-    return Double.isNaN(value) ? "-" : percent(value) + " %";
   }
 }

@@ -83,9 +83,14 @@ public class FileOutput {
 
   /** Does the same with other files, each of which is {@code what}, such as {@code the file of --records}. */
   public void check(List<String> others, String what) {
-    String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
+    check(file, others, what);
+  }
+
+  /** Does the same with another output file. */
+  public final void check(@Nullable String file, List<String> others, String what) {
+    String target = file == null ? "/dev/stdout" : file; // which a command would read for ever
     others.stream().filter(other -> isIn(target, other)).findFirst().ifPresent(other -> {
-      String output = name().orElse("Standard output") + " is ";
+      String output = (file == null ? "Standard output" : file) + " is ";
       throw InputException.usage(
           Files.isDirectory(Path.of(other))
               ? output + "in " + other + ", a folder that is read. Choose another folder."
@@ -164,8 +169,13 @@ public class FileOutput {
     if (file == null) {
       content.accept(terminal.out());
     } else {
-      write(file, isForced, content);
+      write(file, content);
     }
+  }
+
+  /** Writes another file. */
+  public final void write(String file, Consumer<PrintWriter> content) {
+    write(file, isForced, content);
   }
 
   /** Writes a file that appears, or replaces another one, only when it is complete. */

@@ -8,8 +8,10 @@ import io.github.oust4j.bots.Budget;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -219,6 +221,38 @@ class BotCommandsTest {
     for (int i = 1; i < losses.length; i++) {
       assertThat(losses[i]).isLessThan(losses[i - 1] + 0.15); // the numbers are rounded
     }
+  }
+
+  @Test
+  void aGameIsAnnotated(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("a.sgf");
+    String game = "square-5 4o/5/5/1o3/x2o1 b -\ne1 {hasty}\na4\n";
+    String report = "analyse --unfinished - --simulations 3000 --annotate " + file;
+    assertThat(Run.lineWithInput(game, report).ended(0).out()).isEqualTo(judged(game, 3000));
+    GameRecord annotated = RecordReader.create().unfinishedTurn(true).read(file);
+    assertThat(annotated.mainLine().game().moves()).hasSize(2);
+    GameNode root = annotated.root();
+    assertThat(root.comment()).isEqualTo("Values in percent for the player of each turn, by mcts.");
+    assertThat(root.children().get(0).comment())
+        .matches("hasty\n[0-9.]+ % -> [0-9.]+ %, better b1-.*");
+    assertThat(root.children().get(1).moves()).hasSizeGreaterThan(1);
+    assertThat(root.children().get(1).comment()).matches("[0-9.]+ %");
+    assertThat(annotated.cursorAtEnd().node().comment()).matches("[0-9.]+ % -> [0-9.]+ %.*");
+    assertThat(Run.lineWithInput(game, report).ended(2).err()).contains("--force");
+    assertThat(Run.lineWithInput(game, "analyse --annotate a.txt -").ended(2).err())
+        .startsWith("--annotate writes SGF: give a name that ends in .sgf, not \"a.txt\".");
+    Run.lineWithInput(game, "analyse - -o " + folder + "/b.sgf --annotate " + folder + "/b.sgf")
+        .ended(2);
+  }
+
+  /** A custom bot may know a value, but no line. */
+  @Test
+  void withoutABestLineNoTurnIsBetter() {
+    GameRecord gameRecord = GameRecord.of(Game.start(Board.square(3)).play("b2"));
+    JudgedTurn lost = new JudgedTurn(gameRecord.game().turns().get(0), 1, 0, List.of());
+    assertThat(JudgedTurn.table(List.of(lost))).endsWith("1. Black 100.0 % ->   0.0 %  b2\n");
+    GameRecord annotated = JudgedTurn.annotated(gameRecord, "mine", List.of(lost));
+    assertThat(annotated.cursorAtEnd().node().comment()).isEqualTo("100.0 % -> 0.0 %");
   }
 
   /** With few simulations, a bot often thinks less of a position that it chose itself. */

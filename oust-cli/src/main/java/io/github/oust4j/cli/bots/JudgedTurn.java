@@ -1,0 +1,125 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.GameCursor;
+import io.github.oust4j.notation.GameNode;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A turn of a game, and what a bot thinks of it.
+ *
+ * @param before the value before the turn for the player who made it; NaN if unknown
+ * @param after the value after the turn for the same player; NaN if unknown
+ * @param best the turns of the best line before the turn; empty if unknown
+ */
+record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
+  private static final int WORST_TURNS = 5;
+
+  /** Returns the turns that lost the most, the worst first. The bot knows a better one for each. */
+  private static List<JudgedTurn> worst(List<JudgedTurn> turns) {
+    return turns.stream()
+        .filter(each -> each.loss() > 0 && !each.best.isEmpty())
+        .filter(each -> !each.better().equals(each.turn.toString()))
+        .sorted(Comparator.comparingDouble(JudgedTurn::loss).reversed())
+        .limit(WORST_TURNS)
+        .toList();
+  }
+
+  private double loss() {
+    return before - after;
+  }
+
+  /** Returns the best turn; empty if it is unknown. */
+  private String better() {
+    return best.isEmpty() ? "" : best.get(0).toString();
+  }
+
+  static String table(List<JudgedTurn> turns) {
+    StringBuilder table = new StringBuilder("Turns, with the player's value before and after:\n");
+    turns.forEach(each -> table.append(each).append('\n'));
+    List<JudgedTurn> worst = worst(turns);
+    if (!worst.isEmpty()) {
+      table.append("\nThe turns that lost the most:\n");
+      worst.forEach(
+          each -> table.append(each).append(", better ").append(each.better()).append('\n'));
+    }
+    return table.toString();
+  }
+
+  Map<String, @Nullable Object> json() {
+    return JsonText.object(
+        "number", turn.number(),
+        "color", Names.of(turn.color()),
+        "turn", turn.toString(),
+        "before", before(),
+        "after", after(),
+        "best", best.isEmpty() ? null : better());
+  }
+
+  /**
+   * Adds to a record the values as comments of the turns, and before each of the worst turns a variation with the best
+   * line. Comments that the record has come first.
+   */
+  static GameRecord annotated(GameRecord gameRecord, String bot, List<JudgedTurn> turns) {
+    List<JudgedTurn> worst = worst(turns);
+    GameCursor here = noted(
+        gameRecord.cursor(), "Values in percent for the player of each turn, by " + bot + ".");
+    for (JudgedTurn judged : turns) {
+      if (worst.contains(judged)) {
+        here = here.edit(judged::withVariation);
+      }
+      while (here.plies() < judged.turn.endPly()) {
+        here = here.child(0);
+      }
+      here = noted(
+          here,
+          percentOrHyphen(judged.before) + " -> " + percentOrHyphen(judged.after)
+              + (worst.contains(judged) ? ", better " + judged.better() : ""));
+    }
+    return here.gameRecord();
+  }
+
+  private GameNode withVariation(GameNode node) {
+    List<Move> first = best.get(0).moves();
+    if (node.children().stream().anyMatch(child -> child.moves().equals(first))) {
+      return node;
+    }
+    List<GameNode> line = List.of();
+    for (int i = best.size() - 1; i >= 0; i--) {
+      line = List.of(GameNode.of(best.get(i).moves()).withChildren(line));
+    }
+    List<GameNode> children = new ArrayList<>(node.children());
+    children.add(line.get(0).withComment(percentOrHyphen(before)));
+    return node.withChildren(children);
+  }
+
+  private static GameCursor noted(GameCursor here, String text) {
+    String comment = here.node().comment();
+    return here.withComment(comment.isEmpty() ? text : comment + "\n" + text);
+  }
+
+  static String percentOrHyphen(double value) {
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * value);
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%3d. %s %7s -> %7s  %s",
+        turn.number(),
+        turn.color(),
+        percentOrHyphen(before),
+        percentOrHyphen(after),
+        turn);
+  }
+}
