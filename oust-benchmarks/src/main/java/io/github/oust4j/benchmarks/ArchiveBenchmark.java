@@ -8,12 +8,17 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -24,12 +29,13 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads an archive that is much larger than the heap of 64 MB. The archive is never stored: it repeats random games on
- * several boards, in all formats, and a malformed game. The benchmark fails if the heap is too small, or if games or
- * errors are missed.
+ * Reads an archive that is much larger than the heap of 64 MB. It repeats random games on several boards, in all formats,
+ * and a malformed game, but is never stored as a whole: a folder has many links to one file. The benchmark fails if the
+ * heap is too small, or if games or errors are missed.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -50,12 +56,13 @@ public class ArchiveBenchmark {
   public int megabytes;
 
   private byte[] part;
+  private Path folder;
   private long gamesOfPart;
   private int copies;
 
-  /** Writes the part that the archive repeats. */
+  /** Writes the part that the archive repeats, and links to it. */
   @Setup
-  public void setUp() {
+  public void setUp() throws IOException {
     StringBuilder text = new StringBuilder(MALFORMED);
     for (int i = 0; i < GAMES; i++) {
       Board board = Board.parse(BOARDS.get(i % BOARDS.size()));
@@ -69,6 +76,19 @@ public class ArchiveBenchmark {
     }
     part = text.toString().getBytes(StandardCharsets.UTF_8);
     copies = (int) (((long) megabytes << 20) / part.length) + 1;
+    folder = Files.createTempDirectory("oust-archive");
+    Path file = Files.write(folder.resolve("0.txt"), part);
+    for (int i = 1; i < copies; i++) {
+      Files.createLink(folder.resolve(i + ".txt"), file);
+    }
+  }
+
+  @TearDown
+  public void delete() throws IOException {
+    for (int i = 0; i < copies; i++) {
+      Files.delete(folder.resolve(i + ".txt"));
+    }
+    Files.delete(folder);
   }
 
   private InputStream archive() {
@@ -89,15 +109,27 @@ public class ArchiveBenchmark {
     return found.games;
   }
 
+  private long count(Iterator<RecordEntry> entries) {
+    RecordBenchmark.Counting found = new RecordBenchmark.Counting();
+    entries.forEachRemaining(entry -> {
+      found.games += entry.gameRecord().isPresent() ? 1 : 0;
+      found.errors += entry.error().isPresent() ? 1 : 0;
+    });
+    return check(found);
+  }
+
   /** Reads all games as records. */
   @Benchmark
   public long read() {
-    RecordBenchmark.Counting found = new RecordBenchmark.Counting();
-    for (RecordEntry entry : RecordReader.create().open(archive(), "archive")) {
-      found.games += entry.gameRecord().isPresent() ? 1 : 0;
-      found.errors += entry.error().isPresent() ? 1 : 0;
+    return count(RecordReader.create().open(archive(), "archive").iterator());
+  }
+
+  /** Reads all games of a folder as records. */
+  @Benchmark
+  public long folder() throws IOException {
+    try (Stream<RecordEntry> entries = RecordReader.create().stream(folder)) {
+      return count(entries.iterator());
     }
-    return check(found);
   }
 
   /** Visits all games without checking the rules. */

@@ -137,11 +137,18 @@ class BenchmarksTest {
   }
 
   @Test
-  void archivesAreReadAndVisitedWhole() {
+  void archivesAreReadAndVisitedWhole() throws IOException {
     ArchiveBenchmark archive = new ArchiveBenchmark();
     archive.megabytes = 2;
     archive.setUp();
-    assertThat(archive.read()).isPositive().isEqualTo(archive.visit());
+    try {
+      assertThat(archive.read())
+          .isPositive()
+          .isEqualTo(archive.visit())
+          .isEqualTo(archive.folder());
+    } finally {
+      archive.delete();
+    }
   }
 
   @Test
