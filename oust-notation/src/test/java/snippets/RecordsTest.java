@@ -68,19 +68,20 @@ class RecordsTest {
     // @start region="error"
     RecordReader reader = RecordReader.create().board(Board.square(5)); // for text without a board
     String message = "";
-    Optional<Game> legalPart = Optional.empty();
+    Optional<GameRecord> legalPart = Optional.empty();
     try {
-      reader.read("c3\nb3\nc3\na1\n");
+      reader.read("c3\nb3 {quick}\nc3\na1\n");
     } catch (RecordException e) {
       message = e.getMessage();
       // line 3, column 1, turn 3: "c3" is illegal. There is already a Black stone on c3.
-      legalPart = e.legalPrefix(); // c3 b3; e.rest() is the text after it
+      legalPart = e.legalRecord(); // c3 b3 {quick}; e.rest() is the text after it
     }
     // @end
     assertThat(message)
         .isEqualTo(
             "line 3, column 1, turn 3: \"c3\" is illegal. There is already a Black stone on c3.");
-    assertThat(legalPart.orElseThrow()).hasToString("square-5: c3 b3");
+    assertThat(legalPart.orElseThrow().game()).hasToString("square-5: c3 b3");
+    assertThat(legalPart.orElseThrow().cursorAtEnd().node().comment()).isEqualTo("quick");
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads games one by one, as records or events for a visitor. Not thread-safe. */
 final class GameReader {
@@ -54,7 +55,8 @@ final class GameReader {
       read(game, visitor);
       return Optional.empty();
     } catch (RecordError e) {
-      return Optional.of(error(game, e));
+      boolean isRecord = visitor instanceof RecordBuilder && replay.hasBegun();
+      return Optional.of(error(game, e, isRecord ? ((RecordBuilder) visitor).buildLegal() : null));
     }
   }
 
@@ -78,7 +80,7 @@ final class GameReader {
     replay.finish();
   }
 
-  private RecordEntry error(SourceText game, RecordError e) {
+  private RecordEntry error(SourceText game, RecordError e, @Nullable GameRecord legal) {
     int offset = Math.min(Math.max(e.offset, 0), game.bytes.length);
     return failed(
         game.origin,
@@ -92,6 +94,7 @@ final class GameReader {
             String.valueOf(e.getMessage()),
             e.illegality,
             replay.game().orElse(null),
+            legal,
             game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.bytes.length)));
   }
 

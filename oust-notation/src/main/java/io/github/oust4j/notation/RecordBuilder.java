@@ -23,6 +23,7 @@ final class RecordBuilder implements RecordVisitor {
   private final List<Draft> nodes = new ArrayList<>(); // all nodes, each before its children
   private final Deque<Draft> branches = new ArrayDeque<>();
   private Draft here = new Draft();
+  private Draft beforeLast = here; // the parent of the last node
   private Position start = Position.start(Board.square(11));
   private Optional<Outcome> ending = Optional.empty();
 
@@ -34,6 +35,10 @@ final class RecordBuilder implements RecordVisitor {
     private List<SgfProperty> properties = List.of();
     private List<Draft> children = List.of();
     private @Nullable GameNode built;
+
+    private boolean isEmpty() {
+      return moves.isEmpty() && comment == null && annotations.isEmpty() && properties.isEmpty();
+    }
 
     private void build() {
       List<GameNode> next = children.size() == 1
@@ -59,6 +64,17 @@ final class RecordBuilder implements RecordVisitor {
     return new GameRecord(start, players, headers, ending, nodes.get(0).built());
   }
 
+  /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
+  GameRecord buildLegal() {
+    int last = nodes.size() - 1;
+    if (last > 0 && nodes.get(last).isEmpty()) {
+      nodes.remove(last);
+      List<Draft> children = beforeLast.children;
+      beforeLast.children = children.subList(0, children.size() - 1);
+    }
+    return build();
+  }
+
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position first) {
     start = first;
@@ -77,6 +93,7 @@ final class RecordBuilder implements RecordVisitor {
   @Override
   public void node(int at) {
     Draft node = new Draft();
+    beforeLast = here;
     here.children = with(here.children, node);
     nodes.add(node);
     here = node;

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is
  * already a Black stone on c3.}
  *
- * <p>Serialization omits {@link #illegality()} and {@link #legalPrefix()}, which are empty afterwards.
+ * <p>Serialization omits {@link #illegality()}, {@link #legalPrefix()} and {@link #legalRecord()}, which are empty
+ * afterwards.
  *
  * @since 0.1.0
  */
@@ -35,7 +36,7 @@ public final class RecordException extends RuntimeException {
     MALFORMED,
     /** There is no game. */
     NO_GAME,
-    /** There is more than one game. {@link RecordReader#readAll(String)} reads them; see {@link #legalPrefix()}. */
+    /** There is more than one game. {@link RecordReader#readAll(String)} reads them; see {@link #legalRecord()}. */
     SEVERAL_GAMES,
     /** The record is over a {@linkplain RecordLimits limit}. */
     TOO_LONG,
@@ -62,6 +63,7 @@ public final class RecordException extends RuntimeException {
 
   private final transient @Nullable Illegality illegality;
   private final transient @Nullable Game legalPrefix;
+  private final transient @Nullable GameRecord legalRecord;
   /** The text that was not read. */
   private final String rest;
 
@@ -101,18 +103,21 @@ public final class RecordException extends RuntimeException {
       String reason,
       @Nullable Illegality illegality,
       @Nullable Game legalPrefix,
+      @Nullable GameRecord legalRecord,
       String rest) {
     this.problem = problem;
     this.place = place;
     this.reason = reason;
     this.illegality = illegality;
     this.legalPrefix = legalPrefix;
+    this.legalRecord = legalRecord;
     this.rest = rest;
   }
 
   /** Creates an error that concerns a source as a whole. */
   static RecordException of(Problem problem, String source, String reason, String rest) {
-    return new RecordException(problem, new Place(source, 0, 0, 0), reason, null, null, rest);
+    Place place = new Place(source, 0, 0, 0);
+    return new RecordException(problem, place, reason, null, null, null, rest);
   }
 
   /** {@return place and reason, without control characters and with at most a line of the input} */
@@ -147,6 +152,14 @@ public final class RecordException extends RuntimeException {
    */
   public Optional<Game> legalPrefix() {
     return Optional.ofNullable(legalPrefix);
+  }
+
+  /**
+   * {@return the record up to the error, with the players, headers, comments and variations that were read; empty if its
+   * start is unknown, or if a visitor received them} With several games, it is the first one.
+   */
+  public Optional<GameRecord> legalRecord() {
+    return Optional.ofNullable(legalRecord);
   }
 
   /**

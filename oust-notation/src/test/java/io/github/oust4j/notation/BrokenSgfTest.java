@@ -7,6 +7,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -77,6 +78,13 @@ class BrokenSgfTest {
     assertThat(e.legalPrefix().orElseThrow().toString()).startsWith("square-3: a1 a2 c1 c3");
   }
 
+  @Test
+  void whatComesBeforeAnErrorIsKept() {
+    String sgf = "(;SZ[3]PB[Ann]EV[Cup];B[a1]C[corner](;W[a2])(;W[b2]C[better]%s))";
+    RecordException e = broken(reader, sgf.formatted(";B[b2]"));
+    assertThat(e.legalRecord()).contains(reader.read(sgf.formatted("")));
+  }
+
   /** What is illegal before a fault of form comes first. In a variation, the result of the main line is left out. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
@@ -95,5 +103,6 @@ class BrokenSgfTest {
       String sgf, Problem problem, @Nullable String legalPrefix, String message) {
     RecordException e = broken(reader, sgf.translateEscapes(), problem, message);
     assertThat(e.legalPrefix().map(Game::toString)).isEqualTo(Optional.ofNullable(legalPrefix));
+    assertThat(e.legalRecord().isPresent()).isEqualTo(e.legalPrefix().isPresent());
   }
 }

@@ -111,6 +111,7 @@ final class ReaderContract {
     assertThat(place.line() == 0 || place.line() >= entry.origin().line()).isTrue();
     assertThat(entry.offset()).isGreaterThanOrEqualTo(entry.origin().offset());
     e.legalPrefix().ifPresent(ReaderContract::replay);
+    e.legalRecord().ifPresent(legal -> replay(legal.game()));
   }
 
   /** Replays the moves, which throws if one of them is illegal. */
