@@ -42,7 +42,7 @@ class VisitorTest {
     }
 
     @Override
-    public void placement(int point) {
+    public void placement(int point, int at) {
       counts[point] += isFirst ? 1 : 0;
       isFirst = false;
     }

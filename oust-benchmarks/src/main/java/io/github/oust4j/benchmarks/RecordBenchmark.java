@@ -155,7 +155,7 @@ public class RecordBenchmark extends Benchmarks {
     }
 
     @Override
-    public void placement(int point) {
+    public void placement(int point, int at) {
       placements++;
     }
 

@@ -100,22 +100,22 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   @Override
-  public void placement(int point) {
+  public void placement(int point, int at) {
     here.moves = with(here.moves, Move.place(start.board().point(point)));
   }
 
   @Override
-  public void pass() {
+  public void pass(int at) {
     here.moves = with(here.moves, Move.PASS);
   }
 
   @Override
-  public void swap() {
+  public void swap(int at) {
     here.moves = with(here.moves, Move.SWAP);
   }
 
   @Override
-  public void comment(String text) {
+  public void comment(String text, int at) {
     if (here.comment == null) {
       here.comment = new StringBuilder(text);
     } else {
@@ -124,12 +124,12 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   @Override
-  public void annotation(Annotation annotation) {
+  public void annotation(Annotation annotation, int at) {
     here.annotations = with(here.annotations, annotation);
   }
 
   @Override
-  public void property(SgfProperty property) {
+  public void property(SgfProperty property, int at) {
     here.properties = with(here.properties, property);
   }
 

@@ -20,6 +20,9 @@ import java.util.Optional;
  * variation is a line from the node at which it begins, and ends by returning to that node. The first variation at a
  * node continues the main line.
  *
+ * <p>Where something is written is an offset in bytes from the {@linkplain RecordEntry.Origin#offset() beginning of the
+ * record}.
+ *
  * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} disables this. With the check, a pass
  * that the rules force and the record omits is reported too. Without it, moves are reported as written. Passes after a
  * deadlock are never reported.
@@ -67,8 +70,7 @@ public interface RecordVisitor {
   /**
    * Begins a node.
    *
-   * @param at where it is written: an offset in bytes from the {@linkplain RecordEntry.Origin#offset() beginning of
-   *     the record}
+   * @param at where it is written
    */
   default void node(int at) {}
 
@@ -76,14 +78,23 @@ public interface RecordVisitor {
    * Reports a placement.
    *
    * @param point the {@linkplain io.github.oust4j.core.Point#index() index} of a point of the board
+   * @param at where it is written
    */
-  default void placement(int point) {}
+  default void placement(int point, int at) {}
 
-  /** Reports a pass. */
-  default void pass() {}
+  /**
+   * Reports a pass.
+   *
+   * @param at where it is written; if the record omits it, where the first move of the node is written
+   */
+  default void pass(int at) {}
 
-  /** Reports the swap of the pie rule. */
-  default void swap() {}
+  /**
+   * Reports the swap of the pie rule.
+   *
+   * @param at where it is written
+   */
+  default void swap(int at) {}
 
   /**
    * Ends a turn, which may have several nodes. Not called for an unfinished turn, nor if moves are not checked,
@@ -98,22 +109,25 @@ public interface RecordVisitor {
    * Reports a comment on the node.
    *
    * @param text the comment, possibly with several lines
+   * @param at where it is written
    */
-  default void comment(String text) {}
+  default void comment(String text, int at) {}
 
   /**
    * Reports a judgement of the node.
    *
    * @param annotation the annotation
+   * @param at where it is written
    */
-  default void annotation(Annotation annotation) {}
+  default void annotation(Annotation annotation, int at) {}
 
   /**
    * Reports an SGF property that has no meaning here.
    *
    * @param property the property
+   * @param at where it is written
    */
-  default void property(SgfProperty property) {}
+  default void property(SgfProperty property, int at) {}
 
   /** Begins a variation at the current node. */
   default void beginVariation() {}

@@ -39,17 +39,17 @@ final class Events implements RecordVisitor {
   }
 
   @Override
-  public void placement(int point) {
+  public void placement(int point, int at) {
     events.add(String.valueOf(point));
   }
 
   @Override
-  public void pass() {
+  public void pass(int at) {
     events.add("pass");
   }
 
   @Override
-  public void swap() {
+  public void swap(int at) {
     events.add("swap");
   }
 

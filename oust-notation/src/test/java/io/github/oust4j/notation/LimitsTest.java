@@ -190,7 +190,7 @@ class LimitsTest {
     RecordArchive archive = RecordReader.create().open("(;SZ[3];B[a1])(;SZ[3];B[b2])");
     RecordVisitor nested = new RecordVisitor() {
       @Override
-      public void placement(int point) {
+      public void placement(int point, int at) {
         archive.visitNext(this);
       }
     };

@@ -317,7 +317,7 @@ class RecordArchiveTest {
       }
 
       @Override
-      public void placement(int point) {
+      public void placement(int point, int at) {
         seen.append('.');
       }
     };

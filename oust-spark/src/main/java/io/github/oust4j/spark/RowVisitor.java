@@ -144,17 +144,17 @@ final class RowVisitor implements RecordVisitor {
   }
 
   @Override
-  public void placement(int point) {
+  public void placement(int point, int at) {
     play(point);
   }
 
   @Override
-  public void pass() {
+  public void pass(int at) {
     play(Engine.PASS);
   }
 
   @Override
-  public void swap() {
+  public void swap(int at) {
     play(Engine.SWAP);
   }
 

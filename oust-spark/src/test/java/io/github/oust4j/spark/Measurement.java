@@ -126,7 +126,7 @@ final class Measurement {
         long[] counts = {0, 0};
         RecordReader.create().visit(Path.of(path), new RecordVisitor() {
           @Override
-          public void placement(int point) {
+          public void placement(int point, int at) {
             counts[0]++;
           }
 

@@ -135,7 +135,7 @@ public abstract class AbstractPlayReader {
   private void comment() {
     Json comment = own.comments.get(replay.turns());
     if (comment != null) {
-      replay.texts().comment(comment.text());
+      replay.texts().comment(comment.text(), comment.offset());
     }
   }
 

@@ -213,9 +213,9 @@ public final class Replay {
     }
     line.add(move);
     switch (move) {
-      case Engine.PASS -> out.pass();
-      case Engine.SWAP -> out.swap();
-      default -> out.placement(move);
+      case Engine.PASS -> out.pass(from);
+      case Engine.SWAP -> out.swap(from);
+      default -> out.placement(move, from);
     }
     if (checksRules && !line.isInTurn()) {
       out.endTurn(turns, color);

@@ -175,7 +175,7 @@ public final class SgfReader {
         if (replay.wantsTexts()) {
           lexer
               .values(property)
-              .forEach(value -> replay.texts().comment(SgfText.text(value.text())));
+              .forEach(value -> replay.texts().comment(SgfText.text(value.text()), value.offset()));
         }
         continue;
       }
@@ -195,9 +195,9 @@ public final class SgfReader {
     SgfProperty other = lexer.sgfProperty(property);
     Optional<Annotation> annotation = SgfNames.annotation(other);
     if (annotation.isEmpty()) {
-      replay.texts().property(other);
+      replay.texts().property(other, property.name());
     } else if (kinds.add(annotation.get().kind())) {
-      replay.texts().annotation(annotation.get());
+      replay.texts().annotation(annotation.get(), property.name());
     } else {
       throw RecordError.malformed(
           property.name(), "The property " + other.name() + " occurs twice in a node.");

@@ -71,15 +71,20 @@ final class TextComments {
               + " Write moves and results without parentheses, and a comment in braces.",
           text);
     }
-    if (sign == '#') {
-      replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text);
-    } else if (!text.isBlank()) {
-      String lines = text.lines()
-          .map(String::strip)
-          .filter(line -> !line.isEmpty())
-          .collect(Collectors.joining("\n"));
-      replay.texts().comment(lines);
+    if (sign == '#' || !text.isBlank()) {
+      replay.texts().comment(sign == '#' ? afterSpace(text) : withoutIndentation(text), from);
     }
+  }
+
+  private static String afterSpace(String text) {
+    return text.startsWith(" ") ? text.substring(1) : text;
+  }
+
+  private static String withoutIndentation(String text) {
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
   }
 
   /** Returns the offset of the first comment in a part; its end if there is none. */
