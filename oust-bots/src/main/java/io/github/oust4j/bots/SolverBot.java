@@ -49,8 +49,9 @@ final class SolverBot extends BoardBot {
 
   private Analysis solve(Game game, Budget budget) {
     long start = System.nanoTime();
-    Solver.Solution solution = solver.solve(game.position(), budget);
+    // Before the search: on large boards, this takes longer than a cancelled bot may.
     List<Candidate> candidates = new ArrayList<>(greedy.think(game, budget).candidates());
+    Solver.Solution solution = solver.solve(game.position(), budget);
     Optional<Move> best = solution.best();
     Optional<Proof> proof = best.flatMap(move -> solution.proof());
     if (best.isPresent()) {
