@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Map;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -13,8 +13,16 @@ import net.jqwik.api.Provide;
 
 /** Where a visitor is told that moves, comments, annotations and properties are written. */
 class PlacesTest {
-  private static final List<String> KINDS =
-      List.of("GB", "GW", "DM", "UC", "TE", "BM", "DO", "IT", "HO");
+  private static final Map<Annotation.Kind, String> NAMES = Map.of(
+      Annotation.Kind.GOOD_FOR_BLACK, "GB",
+      Annotation.Kind.GOOD_FOR_WHITE, "GW",
+      Annotation.Kind.EVEN, "DM",
+      Annotation.Kind.UNCLEAR, "UC",
+      Annotation.Kind.GOOD_MOVE, "TE",
+      Annotation.Kind.BAD_MOVE, "BM",
+      Annotation.Kind.DOUBTFUL_MOVE, "DO",
+      Annotation.Kind.INTERESTING_MOVE, "IT",
+      Annotation.Kind.HOTSPOT, "HO");
 
   @Property(tries = 500)
   void eventsHaveTheirPlaces(
@@ -86,7 +94,7 @@ class PlacesTest {
 
     @Override
     public void annotation(Annotation annotation, int at) {
-      expect(at, KINDS.get(annotation.kind().ordinal()) + '[');
+      expect(at, NAMES.get(annotation.kind()) + '[');
     }
 
     @Override

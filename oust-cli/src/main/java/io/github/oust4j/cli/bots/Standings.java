@@ -59,7 +59,9 @@ final class Standings {
       sums.merge(opponents.first(), won, Points::plus);
       sums.merge(opponents.second(), lost, Points::plus);
       pairs.merge(opponents, won, Points::plus);
-      pairs.merge(new Opponents(opponents.second(), opponents.first()), lost, Points::plus);
+      Opponents reversed =
+          new Opponents(/* first= */ opponents.second(), /* second= */ opponents.first());
+      pairs.merge(reversed, lost, Points::plus);
     }
     totals = sums.entrySet().stream()
         .map(each -> new Total(each.getKey(), each.getValue()))
@@ -73,7 +75,7 @@ final class Standings {
     return totals.stream()
         .map(column -> {
           Points points = pairs.get(new Opponents(row.bot(), column.bot()));
-          return points == null || row == column ? "-" : points.percent();
+          return points == null || row.equals(column) ? "-" : points.percent();
         })
         .toList();
   }
