@@ -163,6 +163,13 @@ class MatchRecordsTest extends MatchTest {
         file().toString(), settings, Rules.of(Board.square(5)), List.of(matches));
   }
 
+  private void addGame(String settings, MatchCommand.Opponents opponents) {
+    Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
+    try (MatchRecords file = open(settings, opponents)) {
+      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
+    }
+  }
+
   static List<MatchGame> resignedPair() {
     Game game = Game.start(Board.square(5)).resign(Color.BLACK);
     return List.of(
@@ -183,10 +190,7 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void onlyTheSameMatchCutsOffAGameAndOnlyWhenItAddsAnother() throws IOException {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("greedy", "random");
-    Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
-    try (MatchRecords file = open("--seed 1", opponents)) {
-      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
-    }
+    addGame("--seed 1", opponents);
     String cut = Files.readString(file()).replace("c3])\n", "c3");
     Files.writeString(file(), cut);
     open("--seed 1", opponents).close();
@@ -199,10 +203,7 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void aFileMayEndInABotsName() throws IOException {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("greedy", "cmd:bot (new)");
-    Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
-    try (MatchRecords file = open("", opponents)) {
-      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
-    }
+    addGame("", opponents);
     String games = Files.readString(file());
     Files.writeString(file(), games.substring(0, games.indexOf("(new)") + 5));
     try (MatchRecords file = open("", opponents)) {
