@@ -11,7 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Where a visitor is told that moves, comments, annotations and properties are written. */
+/** A visitor learns where moves, comments, annotations and properties are written. */
 class PlacesTest {
   private static final Map<Annotation.Kind, String> NAMES = Map.of(
       Annotation.Kind.GOOD_FOR_BLACK, "GB",

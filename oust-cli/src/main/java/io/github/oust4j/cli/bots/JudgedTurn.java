@@ -7,7 +7,6 @@ import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -38,9 +37,9 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
     return before - after;
   }
 
-  /** Returns the best turn; empty if it is unknown. */
+  /** Returns the best turn, which must be known. */
   private String better() {
-    return best.isEmpty() ? "" : best.get(0).toString();
+    return best.get(0).toString();
   }
 
   static String table(List<JudgedTurn> turns) {
@@ -75,7 +74,7 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
         gameRecord.cursor(), "Values in percent for the player of each turn, by " + bot + ".");
     for (JudgedTurn judged : turns) {
       if (worst.contains(judged)) {
-        here = here.edit(judged::withVariation);
+        here = judged.withVariation(here);
       }
       while (here.plies() < judged.turn.endPly()) {
         here = here.child(0);
@@ -88,18 +87,19 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
     return here.gameRecord();
   }
 
-  private GameNode withVariation(GameNode node) {
-    List<Move> first = best.get(0).moves();
-    if (node.children().stream().anyMatch(child -> child.moves().equals(first))) {
-      return node;
+  private GameCursor withVariation(GameCursor here) {
+    Move[] first = best.get(0).moves().toArray(Move[]::new);
+    if (here.findChild(first).isPresent()) {
+      return here;
     }
-    List<GameNode> line = List.of();
-    for (int i = best.size() - 1; i >= 0; i--) {
-      line = List.of(GameNode.of(best.get(i).moves()).withChildren(line));
+    GameCursor line = here.add(GameNode.of(first).withComment(percentOrHyphen(before)));
+    for (Turn next : best.subList(1, best.size())) {
+      line = line.add(GameNode.of(next.moves()));
     }
-    List<GameNode> children = new ArrayList<>(node.children());
-    children.add(line.get(0).withComment(percentOrHyphen(before)));
-    return node.withChildren(children);
+    while (line.plies() > here.plies()) {
+      line = line.parent().orElseThrow();
+    }
+    return line;
   }
 
   private static GameCursor noted(GameCursor here, String text) {
