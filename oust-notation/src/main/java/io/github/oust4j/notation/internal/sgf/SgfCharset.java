@@ -69,11 +69,9 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     String ascii = IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(joining());
     boolean extendsAscii = isSame(charset, "\t\n\r" + ascii)
         && Stream.of(SHIFTS).allMatch(shift -> isSame(charset, shift));
-    boolean[] leads = leads(charset, NO_LEADS, '0', '~');
+    boolean[] found = leads(charset, NO_LEADS, '0', '~');
     // A lead may have no ASCII trail although others have, as 0x88 in Shift_JIS.
-    if (!Arrays.equals(leads, NO_LEADS)) {
-      leads = leads(charset, leads, 0x80, 0xff);
-    }
+    boolean[] leads = Arrays.equals(found, NO_LEADS) ? NO_LEADS : leads(charset, found, 0x80, 0xff);
     return extendsAscii ? Optional.of(new SgfCharset(charset, leads)) : Optional.empty();
   }
 

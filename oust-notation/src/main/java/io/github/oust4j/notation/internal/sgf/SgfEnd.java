@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.sgf;
 
 import io.github.oust4j.notation.internal.source.Beginning;
+import io.github.oust4j.notation.internal.source.ByteSearch;
 import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
@@ -62,6 +63,14 @@ public final class SgfEnd implements GameEnd {
       } else if (b == ';') {
         nodes++;
         name = 0;
+        if (nodes > 1 && leads == SgfCharset.NO_LEADS) {
+          int next = ByteSearch.skipNodes(in, at, to);
+          if (next > at) {
+            isInValue = endsInValue(in, at, next);
+            at = next;
+            continue;
+          }
+        }
       } else if (b == '(') {
         depth++;
       } else if (b == ')') {
@@ -76,6 +85,15 @@ public final class SgfEnd implements GameEnd {
     }
     isAfterBreak = isLineStart(in, from, at);
     return ~at;
+  }
+
+  /** Returns whether nodes without escapes end in a value: only the last bracket matters. */
+  private static boolean endsInValue(byte[] in, int from, int to) {
+    int at = to - 1;
+    while (at > from && in[at] != '[' && in[at] != ']') {
+      at--;
+    }
+    return in[at] == '[';
   }
 
   private boolean isLineStart(byte[] in, int from, int at) {

@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.sgf;
 
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.SgfProperty;
+import io.github.oust4j.notation.internal.source.ByteSearch;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
@@ -145,13 +146,13 @@ final class SgfLexer {
   /** Takes a node that is only a move without escapes, as most are; returns false for any other. */
   boolean takeMove() {
     int from = at + 1;
-    if (from + 1 >= in.length || (in[from] != 'B' && in[from] != 'W') || in[from + 1] != '[') {
+    if (from + 1 >= in.length
+        || (in[from] != 'B' && in[from] != 'W')
+        || in[from + 1] != '['
+        || leads != SgfCharset.NO_LEADS) {
       return false;
     }
-    int end = from + 2;
-    while (end < in.length && in[end] > ' ' && in[end] != ']' && in[end] != '\\') {
-      end++;
-    }
+    int end = ByteSearch.first(']', '\\', in, from + 2, in.length);
     int next = SourceText.afterSpace(in, end + 1, in.length);
     if (next >= in.length || in[end] != ']' || isNameByte(in[next]) || in[next] == '[') {
       return false;

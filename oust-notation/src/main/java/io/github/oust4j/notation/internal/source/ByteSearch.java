@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Searches in bytes, eight at a time: every byte of an archive is searched for line breaks more than once. */
-final class ByteSearch {
+public final class ByteSearch {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -24,7 +24,8 @@ final class ByteSearch {
     return first(wanted, wanted, in, from, to);
   }
 
-  private static int first(char wanted, char other, byte[] in, int from, int to) {
+  /** Returns the offset of the first byte with one of two values, or the end. */
+  public static int first(char wanted, char other, byte[] in, int from, int to) {
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
       long eight = (long) LONGS.get(in, at);
@@ -53,6 +54,27 @@ final class ByteSearch {
       long isNoDigit = ((digits & ~HIGH_BITS) + (0x80 - 10) * ONES) | digits;
       long otherLines = zeros(eight ^ '\n' * ONES) & (isNoLetter | isNoDigit);
       if ((otherLines | zeros(eight ^ '\r' * ONES)) != 0) {
+        return at;
+      }
+    }
+    return at;
+  }
+
+  /**
+   * Skips bytes of SGF, in values or not. Returns an offset less than 8 bytes before the first parenthesis, escape,
+   * carriage return, or line feed that no semicolon follows, or near the end.
+   */
+  public static int skipNodes(byte[] in, int from, int to) {
+    int at = from;
+    for (; at + Long.BYTES + 1 <= to; at += Long.BYTES) {
+      long eight = (long) LONGS.get(in, at);
+      long next = (long) LONGS.get(in, at + 1);
+      long found = zeros((eight | ONES) ^ ')' * ONES)
+          | zeros(eight ^ '\\' * ONES)
+          | zeros(eight ^ '\r' * ONES);
+      // A wrong bit in the second number belongs to a semicolon or colon, not to a line feed.
+      long lines = zeros(eight ^ '\n' * ONES) & ~zeros(next ^ ';' * ONES);
+      if ((found | lines) != 0) {
         return at;
       }
     }
