@@ -160,7 +160,7 @@ public class RecordBenchmark extends Benchmarks {
     }
 
     @Override
-    public void end(Optional<Outcome> outcome) {
+    public void end(Optional<Outcome> outcome, int at) {
       games++;
     }
 

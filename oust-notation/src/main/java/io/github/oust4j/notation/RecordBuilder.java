@@ -81,12 +81,12 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   @Override
-  public void player(Seat seat, Player player) {
+  public void player(Seat seat, Player player, int at) {
     players.put(seat, player);
   }
 
   @Override
-  public void header(String name, String value) {
+  public void header(String name, String value, int at) {
     headers.put(name, value);
   }
 
@@ -144,17 +144,17 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   @Override
-  public void beginVariation() {
+  public void beginVariation(int at) {
     branches.push(here);
   }
 
   @Override
-  public void endVariation() {
+  public void endVariation(int at) {
     here = branches.pop();
   }
 
   @Override
-  public void end(Optional<Outcome> outcome) {
+  public void end(Optional<Outcome> outcome, int at) {
     ending = outcome.filter(end -> !end.reason().isByTheRules());
   }
 }

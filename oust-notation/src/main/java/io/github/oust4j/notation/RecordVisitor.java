@@ -56,16 +56,18 @@ public interface RecordVisitor {
    *
    * @param seat the seat, which a swap does not change
    * @param player the player
+   * @param at where the player is written; in SGF, the first of the player's properties
    */
-  default void player(Seat seat, Player player) {}
+  default void player(Seat seat, Player player, int at) {}
 
   /**
    * Reports a header, as in {@link GameRecord#headers()}.
    *
    * @param name the name of the header
    * @param value its value
+   * @param at where its value is written
    */
-  default void header(String name, String value) {}
+  default void header(String name, String value, int at) {}
 
   /**
    * Begins a node.
@@ -97,8 +99,8 @@ public interface RecordVisitor {
   default void swap(int at) {}
 
   /**
-   * Ends a turn, which may have several nodes. Not called for an unfinished turn, nor if moves are not checked,
-   * because only the rules decide where a turn ends.
+   * Ends a turn, which may have several nodes, with the move reported last. Not called for an unfinished turn, nor if
+   * moves are not checked, because only the rules decide where a turn ends.
    *
    * @param number the number of the turn on its line, counted from 1
    * @param color the colour that made the turn; a swap is White's
@@ -129,19 +131,28 @@ public interface RecordVisitor {
    */
   default void property(SgfProperty property, int at) {}
 
-  /** Begins a variation at the current node. */
-  default void beginVariation() {}
+  /**
+   * Begins a variation at the current node.
+   *
+   * @param at where it is written
+   */
+  default void beginVariation(int at) {}
 
-  /** Ends a variation and returns to the node at which it began. */
-  default void endVariation() {}
+  /**
+   * Ends a variation and returns to the node at which it began.
+   *
+   * @param at where its end is written
+   */
+  default void endVariation(int at) {}
 
   /**
    * Ends the game. If moves are not checked, the outcome is the one that the record states.
    *
    * @param outcome how the rules or the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record
    *     gives no reason; empty if it has not ended
+   * @param at where the record states the result; if it does not, where the record ends
    */
-  default void end(Optional<Outcome> outcome) {}
+  default void end(Optional<Outcome> outcome, int at) {}
 
   /**
    * Reports a game or a file with an error.

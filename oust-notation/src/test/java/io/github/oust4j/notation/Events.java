@@ -54,7 +54,7 @@ final class Events implements RecordVisitor {
   }
 
   @Override
-  public void end(Optional<Outcome> outcome) {
+  public void end(Optional<Outcome> outcome, int at) {
     events.add("end " + outcome);
   }
 

@@ -3,15 +3,19 @@ package io.github.oust4j.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
-/** A visitor learns where moves, comments, annotations and properties are written. */
+/** A visitor learns where everything that it receives is written. */
 class PlacesTest {
   private static final Map<Annotation.Kind, String> NAMES = Map.of(
       Annotation.Kind.GOOD_FOR_BLACK, "GB",
@@ -31,6 +35,33 @@ class PlacesTest {
     ReaderContract.READER.visit(Streams.of(text), "x", new Places(Streams.bytes(text), format));
   }
 
+  @Test
+  void aResultAfterADeadlockHasItsPlace() {
+    String text = "square-3 xox/oxo/xo1 b -\nc1\nWhite wins by timeout\n";
+    Places places = new Places(Streams.bytes(text), RecordFormat.TEXT);
+    ReaderContract.READER.visit(Streams.of(text), "x", places);
+    assertThat(places.headers).isEqualTo(1);
+  }
+
+  @Test
+  void headersOfATrialHaveTheirPlaces() {
+    String trial = """
+        game=OustSquare3.lud
+        START GAME OPTIONS
+        First/1
+        Second/2
+        END GAME OPTIONS
+        RNG=07
+        first line
+        second line
+        Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Vertex,to=3,what=1]]
+        OUST_OUTCOME=White wins by resignation
+        """;
+    Places places = new Places(Streams.bytes(trial), RecordFormat.LUDII);
+    ReaderContract.READER.visit(Streams.of(trial), "x", places);
+    assertThat(places.headers).isEqualTo(5); // all but the outcome
+  }
+
   @Provide
   Arbitrary<GameRecord> records() {
     return RandomRecords.records();
@@ -42,15 +73,69 @@ class PlacesTest {
     private final RecordFormat format;
     private Board board = Board.square(2);
     private int firstMove = -1; // of the node
+    private int headers;
 
     Places(byte[] bytes, RecordFormat format) {
       this.bytes = bytes;
       this.format = format;
     }
 
+    @Override
+    public void player(Seat seat, Player player, int at) {
+      if (format == RecordFormat.SGF) {
+        assertThat(text(at - 3, at)).matches("[PIC]" + (seat == Seat.FIRST ? 'B' : 'W') + "\\[");
+      } else {
+        String name = player.name().split("[^\\w]", 2)[0];
+        assertThat(text(at, bytes.length).replaceAll("\\s", "")).startsWith("{\"name\":\"" + name);
+      }
+    }
+
+    @Override
+    public void header(String name, String value, int at) {
+      headers++;
+      switch (format) {
+        case SGF -> expect(at - 1, "[");
+        case LUDII -> expect(at, value.lines().findFirst().orElse(""));
+        default -> {
+          String simple = value.split("[^\\w.:-]", 2)[0];
+          expect(bytes[at] == '"' ? at + 1 : at, simple);
+        }
+      }
+    }
+
+    @Override
+    public void beginVariation(int at) {
+      expect(at, "(;");
+    }
+
+    @Override
+    public void endVariation(int at) {
+      expect(at, ")");
+    }
+
+    @Override
+    public void end(Optional<Outcome> outcome, int at) {
+      if (text(at, bytes.length).isBlank()) {
+        boolean isByTheRules = outcome.isPresent() && outcome.get().reason().isByTheRules();
+        boolean mayOmit = format == RecordFormat.TEXT || format == RecordFormat.ABSTRACT_PLAY;
+        assertThat(outcome.isEmpty() || (mayOmit && isByTheRules)).isTrue();
+        return;
+      }
+      switch (format) {
+        case TEXT -> assertThat(text(at, bytes.length)).matches("(?s)(?:Black|White|Draw|No) .*");
+        case SGF -> expect(at - 2, "E[");
+        case LUDII -> expect(at, bytes[at] == 'w' ? "winner=" : "OUST_OUTCOME=");
+        default -> assertThat(text(at - 1, at + 4)).matches("(?s)[:\\s](?:true|\\[|\").*|\"\\w.*");
+      }
+    }
+
     private void expect(int at, String begin) {
-      int length = Math.min(begin.length(), bytes.length - at);
-      assertThat(new String(bytes, at, length, StandardCharsets.US_ASCII)).isEqualTo(begin);
+      int length = Streams.bytes(begin).length;
+      assertThat(text(at, Math.min(at + length, bytes.length))).isEqualTo(begin);
+    }
+
+    private String text(int from, int to) {
+      return new String(bytes, from, to - from, StandardCharsets.UTF_8);
     }
 
     @Override

@@ -278,7 +278,7 @@ class RecordArchiveTest {
     List<Player> visited = new ArrayList<>();
     RecordReader.create().visit(record, new RecordVisitor() {
       @Override
-      public void player(Seat seat, Player named) {
+      public void player(Seat seat, Player named, int at) {
         visited.add(named);
       }
     });

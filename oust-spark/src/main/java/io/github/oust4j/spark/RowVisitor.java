@@ -134,12 +134,12 @@ final class RowVisitor implements RecordVisitor {
   }
 
   @Override
-  public void player(Seat seat, Player player) {
+  public void player(Seat seat, Player player, int at) {
     players.put(seat, player);
   }
 
   @Override
-  public void header(String name, String value) {
+  public void header(String name, String value, int at) {
     headers.put(name, value);
   }
 
@@ -166,12 +166,12 @@ final class RowVisitor implements RecordVisitor {
 
   /** Leaves the main line, which is the first line to end. */
   @Override
-  public void endVariation() {
+  public void endVariation(int at) {
     isOnMainLine = false;
   }
 
   @Override
-  public void end(Optional<Outcome> outcome) {
+  public void end(Optional<Outcome> outcome, int at) {
     hasBegun = false;
     isWanted = true;
     compute(GameColumn.FIRST_PLAYER, () -> player(Seat.FIRST));

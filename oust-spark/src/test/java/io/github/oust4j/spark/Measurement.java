@@ -131,7 +131,7 @@ final class Measurement {
           }
 
           @Override
-          public void end(Optional<Outcome> outcome) {
+          public void end(Optional<Outcome> outcome, int at) {
             counts[1]++;
           }
         });

@@ -26,7 +26,7 @@ public abstract class AbstractPlayReader {
   private final RecordFormat format;
   final Replay replay;
   private final OwnPart own = new OwnPart();
-  private final Map<String, String> headers = new LinkedHashMap<>();
+  private final Map<String, Json> headers = new LinkedHashMap<>();
   private Optional<Json> variants = Optional.empty();
   private @Nullable Json start;
   boolean isPied; // whether the pie rule was used
@@ -75,14 +75,16 @@ public abstract class AbstractPlayReader {
 
   void readHeader(String name, Json value) {
     if (replay.wantsTexts() && value.isPlain()) {
-      headers.put(name, value.text());
+      headers.put(name, value);
     }
   }
 
   void reportHeaders() {
-    own.placeholders.forEach(headers::remove);
+    headers
+        .entrySet()
+        .removeIf(header -> header.getValue().text().equals(own.placeholders.get(header.getKey())));
     headers.putAll(own.headers);
-    headers.forEach(replay.texts()::header);
+    headers.forEach((name, value) -> replay.texts().header(name, value.text(), value.offset()));
   }
 
   // The start

@@ -25,7 +25,7 @@ final class OwnPart {
   static final String NAME = "oust4j"; // the name of the object
 
   final Map<String, String> placeholders = new LinkedHashMap<>();
-  final Map<String, String> headers = new LinkedHashMap<>(); // headers that cannot be fields
+  final Map<String, Json> headers = new LinkedHashMap<>(); // headers that cannot be fields
   final NavigableMap<Integer, Json> comments = new TreeMap<>(); // 0: start
   Optional<Json> outcome = Optional.empty(); // if no result states it
 
@@ -38,9 +38,9 @@ final class OwnPart {
     part.field("headers")
         .ifPresent(list -> list.list("The headers must be a list", header -> {
           Json name = header.firstOfTwo("A header must be a list of a name and a value");
-          headers.put(
-              name.string("The name of a header must be a string"),
-              name.after().string("The value of a header must be a string"));
+          Json value = name.after();
+          value.require(value.isString(), "The value of a header must be a string");
+          headers.put(name.string("The name of a header must be a string"), value);
         }));
     part.field("comments")
         .ifPresent(

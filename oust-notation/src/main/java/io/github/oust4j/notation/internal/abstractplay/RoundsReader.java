@@ -22,10 +22,13 @@ final class RoundsReader extends AbstractPlayReader {
   static final String SITE = "site."; // the prefix of headers that are fields of the site
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
 
-  private final List<Optional<Player>> players = new ArrayList<>(2); // by final colour, Black first
+  private final List<Listed> players = new ArrayList<>(2); // by final colour, Black first
   private final double[] results = {Double.NaN, Double.NaN}; // NaN if not stated
   private int playersAt;
   private int slot; // the number of the slot in its round, from 1
+
+  /** A player, empty for a placeholder, and where it is written. */
+  private record Listed(Optional<Player> player, int at) {}
 
   RoundsReader(Replay replay) {
     super(RecordFormat.ABSTRACT_PLAY, replay);
@@ -112,7 +115,7 @@ final class RoundsReader extends AbstractPlayReader {
         .map(value -> value.number("The result of a player must be a number"))
         .filter(result -> players.size() < 2)
         .ifPresent(result -> results[players.size()] = result);
-    players.add(isPlaceholder ? Optional.empty() : Optional.of(player));
+    players.add(new Listed(Optional.of(player).filter(any -> !isPlaceholder), json.offset()));
   }
 
   private Optional<Color> winner() {
@@ -125,7 +128,8 @@ final class RoundsReader extends AbstractPlayReader {
   private void reportPlayers() {
     for (int i = 0; i < players.size(); i++) {
       Seat seat = (i == 0) == isPied ? Seat.SECOND : Seat.FIRST;
-      players.get(i).ifPresent(player -> replay.texts().player(seat, player));
+      Listed listed = players.get(i);
+      listed.player().ifPresent(player -> replay.texts().player(seat, player, listed.at()));
     }
   }
 

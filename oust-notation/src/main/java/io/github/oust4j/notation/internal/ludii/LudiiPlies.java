@@ -24,6 +24,7 @@ final class LudiiPlies {
   private final LudiiMove move = new LudiiMove();
   private final LudiiMove next = new LudiiMove(); // the line after the move
   String cellType = ""; // of the first placement
+  int cellTypeAt; // where it is written
   private boolean hasRemoved; // whether the last line removed stones
   private int[] cells = {}; // of the captured stones
   private final BitSet captured = new BitSet();
@@ -128,7 +129,10 @@ final class LudiiPlies {
       case ADD -> {
         if (cellType.isEmpty()) {
           Matcher type = TYPE.matcher(action());
-          cellType = type.find() ? type.group(1) : "";
+          if (type.find()) {
+            cellType = type.group(1);
+            cellTypeAt = move.from + type.start(1);
+          }
         }
         yield cell();
       }

@@ -30,6 +30,8 @@ public final class LudiiReader {
   private final List<String> gameOptions = new ArrayList<>();
   private final List<String> others = new ArrayList<>();
   private int optionsFrom = -1; // where the open list of game options begins
+  private int optionsAt; // where the first option and other line are written
+  private int othersAt;
 
   private record Fact(int from, int valueFrom, int to) {}
 
@@ -87,7 +89,13 @@ public final class LudiiReader {
       optionsFrom = -1;
     } else if (SourceText.afterSpace(in, from, to) < to
         && (optionsFrom >= 0 || replay.wantsTexts())) {
-      (optionsFrom >= 0 ? gameOptions : others).add(line);
+      if (optionsFrom >= 0) {
+        optionsAt = gameOptions.isEmpty() ? from : optionsAt;
+        gameOptions.add(line);
+      } else {
+        othersAt = others.isEmpty() ? from : othersAt;
+        others.add(line);
+      }
     }
   }
 
@@ -190,13 +198,13 @@ public final class LudiiReader {
           ? isUsual && value.equals(usual)
           : isPlaceholder(header, value) || LudiiWriter.DERIVED.contains(name);
       if (!isWritten) {
-        replay.texts().header(header, value);
+        replay.texts().header(header, value, fact.valueFrom());
       }
     });
     String type = plies.cellType;
-    reportHeader(LudiiWriter.TYPE, type.equals(LudiiWriter.CELL) ? "" : type);
-    reportHeader(LudiiWriter.OPTIONS, isUsual ? "" : String.join("\n", gameOptions));
-    reportHeader(LudiiWriter.OTHERS, String.join("\n", others));
+    reportHeader(LudiiWriter.TYPE, type.equals(LudiiWriter.CELL) ? "" : type, plies.cellTypeAt);
+    reportHeader(LudiiWriter.OPTIONS, isUsual ? "" : String.join("\n", gameOptions), optionsAt);
+    reportHeader(LudiiWriter.OTHERS, String.join("\n", others), othersAt);
   }
 
   private boolean isPlaceholder(String header, String value) {
@@ -204,9 +212,9 @@ public final class LudiiReader {
         && (!header.equals(LudiiWriter.END_TYPE) || replay.outcome().isPresent());
   }
 
-  private void reportHeader(String name, String value) {
+  private void reportHeader(String name, String value, int at) {
     if (!value.isEmpty()) {
-      replay.texts().header(name, value);
+      replay.texts().header(name, value, at);
     }
   }
 }

@@ -58,6 +58,7 @@ public final class Replay {
   private int openTo;
   private Optional<RecordFormat> format = Optional.empty();
   private Optional<Outcome> stated = Optional.empty();
+  private int statedAt; // where the record first states a result; where it ends if it states none
   private Optional<Outcome> ending = Optional.empty(); // by the players
   private Optional<Outcome> endByTheRules = Optional.empty(); // of the main line
   private boolean hasLeftMainLine; // so that the ending does not belong to the current line
@@ -82,6 +83,7 @@ public final class Replay {
     openFrom = NOT_OPEN;
     format = Optional.empty();
     stated = Optional.empty();
+    statedAt = text.bytes.length;
     ending = Optional.empty();
     endByTheRules = Optional.empty();
     hasLeftMainLine = false;
@@ -140,15 +142,15 @@ public final class Replay {
     out.node(offset);
   }
 
-  /** Begins a variation at the current node: what follows up to its end is one line from there. */
-  public void beginVariation() {
+  /** Begins a variation, written at an offset, at the current node: what follows up to its end is one line from there. */
+  public void beginVariation(int offset) {
     Branch last = branches.peek();
     Line.Mark here = line.mark(last == null ? null : last.node());
     branches.push(new Branch(here, turns, turnStart, openFrom, openTo));
-    out.beginVariation();
+    out.beginVariation(offset);
   }
 
-  public void endVariation() {
+  public void endVariation(int offset) {
     Branch branch = branches.pop();
     line.returnTo(branch.node());
     turns = branch.turns();
@@ -156,7 +158,7 @@ public final class Replay {
     openFrom = branch.openFrom();
     openTo = branch.openTo();
     hasLeftMainLine = true;
-    out.endVariation();
+    out.endVariation(offset);
   }
 
   // Moves
@@ -275,6 +277,7 @@ public final class Replay {
    * contradicts a win is an error, and one after a deadlock becomes a header.
    */
   public void end(Outcome outcome, int offset) {
+    statedAt = Math.min(statedAt, offset);
     Optional<Outcome> known = outcomeByTheRules();
     boolean isByTheRules = outcome.reason().isByTheRules();
     if (!checksRules || (known.isEmpty() && !isByTheRules)) {
@@ -284,13 +287,14 @@ public final class Replay {
       if (!isDeadlocked() || isByTheRules) {
         throw ReplayErrors.contradiction(outcome, state(), offset);
       }
-      texts.header(STATED_RESULT, outcome.toString());
+      texts.header(STATED_RESULT, outcome.toString(), offset);
     }
     stated = Optional.of(outcome);
   }
 
   /** Ends the game with the winner that a record names beside its moves, unless that is known already. */
   public void end(Optional<Color> winner, int offset) {
+    statedAt = Math.min(statedAt, offset);
     boolean isKnown = Stream.of(stated, outcomeByTheRules())
         .anyMatch(known -> known.isPresent() && known.get().winner().equals(winner));
     if (isKnown || (stated.isPresent() && !checksRules)) {
@@ -319,7 +323,7 @@ public final class Replay {
   }
 
   public void finish() {
-    out.end(ending.or(() -> endByTheRules));
+    out.end(ending.or(() -> endByTheRules), statedAt);
   }
 
   // The state of the game, for readers whose format repeats it

@@ -46,8 +46,9 @@ final class SgfHeaders {
     return NAMES.containsKey(property);
   }
 
-  static Map<String, String> read(SgfLexer lexer) {
-    Map<String, String> headers = new LinkedHashMap<>();
+  /** Returns the headers by name, with the places of their values. */
+  static Map<String, Value> read(SgfLexer lexer) {
+    Map<String, Value> headers = new LinkedHashMap<>();
     for (Property property : lexer.properties) {
       String name = lexer.name(property);
       String header = NAMES.get(name);
@@ -69,7 +70,7 @@ final class SgfHeaders {
     return headers;
   }
 
-  private static void readOther(Map<String, String> headers, Value value) {
+  private static void readOther(Map<String, Value> headers, Value value) {
     String raw = value.text();
     int colon = 0;
     while (colon < raw.length() && raw.charAt(colon) != ':') {
@@ -85,17 +86,19 @@ final class SgfHeaders {
     add(headers, name, decode(SgfText.text(raw.substring(colon + 1))), value);
   }
 
-  private static void add(Map<String, String> headers, String name, String content, Value value) {
-    String known = headers.putIfAbsent(name, content);
-    if (known == null) {
+  private static void add(Map<String, Value> headers, String name, String content, Value value) {
+    Value added = new Value(content, value.offset());
+    Value first = headers.putIfAbsent(name, added);
+    if (first == null) {
       return;
     }
+    String known = first.text();
     if (!name.equals(DATE) || !isDateTime(content) || isDateTime(known)) {
       throw value.malformed("The header %s occurs twice.", name);
     }
     // This is the exact time of DT, unless another program has changed the day in DT.
     if (!known.isBlank() && content.startsWith(known.strip())) {
-      headers.put(name, content);
+      headers.put(name, added);
     }
   }
 

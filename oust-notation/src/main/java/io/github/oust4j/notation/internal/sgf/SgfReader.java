@@ -68,8 +68,8 @@ public final class SgfReader {
                 most);
           }
           depth++;
+          replay.beginVariation(lexer.at());
           lexer.take();
-          replay.beginVariation();
           last = Last.OPENED;
         }
         case ')' -> {
@@ -79,7 +79,7 @@ public final class SgfReader {
           endMainLine();
           depth--;
           if (depth > 0) {
-            replay.endVariation();
+            replay.endVariation(lexer.at());
           }
           lexer.take();
           last = Last.CLOSED;

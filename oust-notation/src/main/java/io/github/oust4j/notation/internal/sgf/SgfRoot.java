@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads what the first node states about the whole game: character set, board, start, players and headers. */
 final class SgfRoot {
@@ -53,7 +54,8 @@ final class SgfRoot {
     if (replay.wantsTexts()) {
       root.readPlayer(Seat.FIRST, "B");
       root.readPlayer(Seat.SECOND, "W");
-      SgfHeaders.read(lexer).forEach(replay.texts()::header);
+      SgfHeaders.read(lexer)
+          .forEach((name, value) -> replay.texts().header(name, value.text(), value.offset()));
     }
     return result;
   }
@@ -72,16 +74,26 @@ final class SgfRoot {
   }
 
   private void readPlayer(Seat seat, String letter) {
-    Optional<String> name = simple("P" + letter);
-    Optional<String> id = simple("I" + letter);
-    boolean isProgram = lexer.find("C" + letter) >= 0;
-    if (name.isPresent() || id.isPresent() || isProgram) {
-      replay.texts().player(seat, new Player(name.orElse(""), id, isProgram));
-    }
+    Optional<Value> name = lexer.single("P" + letter);
+    Optional<Value> id = lexer.single("I" + letter);
+    Optional<Value> program = lexer.single("C" + letter);
+    Stream.of(name, id, program)
+        .flatMap(Optional::stream)
+        .mapToInt(Value::offset)
+        .min()
+        .ifPresent(at -> replay
+            .texts()
+            .player(
+                seat,
+                new Player(
+                    name.map(SgfRoot::simple).orElse(""),
+                    id.map(SgfRoot::simple),
+                    program.isPresent()),
+                at));
   }
 
-  private Optional<String> simple(String name) {
-    return lexer.single(name).map(value -> SgfText.simple(value.text()));
+  private static String simple(Value value) {
+    return SgfText.simple(value.text());
   }
 
   // The board and the start
