@@ -1,20 +1,20 @@
 package io.github.oust4j.web.substitute;
 
 /** Searches bytes one at a time; JavaScript cannot read eight at once, as the original does. */
-final class ByteSearch {
+public final class ByteSearch {
   private ByteSearch() {}
 
   static int lineBreak(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && in[at] != '\n' && in[at] != '\r') {
-      at++;
-    }
-    return at;
+    return first('\n', '\r', in, from, to);
   }
 
   static int first(char wanted, byte[] in, int from, int to) {
+    return first(wanted, wanted, in, from, to);
+  }
+
+  public static int first(char wanted, char other, byte[] in, int from, int to) {
     int at = from;
-    while (at < to && in[at] != wanted) {
+    while (at < to && in[at] != wanted && in[at] != other) {
       at++;
     }
     return at;
@@ -22,6 +22,11 @@ final class ByteSearch {
 
   /** Skips nothing: skipping would only save time. */
   static int skipLabelLines(byte[] in, int from, int to) {
+    return from;
+  }
+
+  /** Skips nothing. */
+  public static int skipNodes(byte[] in, int from, int to) {
     return from;
   }
 
