@@ -4,6 +4,8 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,17 +50,17 @@ final class SimpleBot extends BoardBot {
         new java.util.Random(
             new SplittableRandom(seed ^ position.hash() ^ 31L * game.plies()).nextLong()));
     if (isGreedy) {
+      Engine engine = Engines.create(board);
+      engine.reset(position);
+      int[] into = new int[board.size()];
       Map<Move, Integer> captured = new HashMap<>();
-      moves.forEach(move -> captured.put(move, captured(position, move)));
+      moves.forEach(move -> captured.put(
+          move,
+          move instanceof Move.Placement placement
+              ? engine.captures(placement.point().index(), into)
+              : 0));
       moves.sort(Comparator.comparing(captured::get, Comparator.reverseOrder()));
     }
     return Analysis.ofMoves(position, moves, Duration.ofNanos(System.nanoTime() - start));
-  }
-
-  private static int captured(Position position, Move move) {
-    return move instanceof Move.Placement placement
-            && position.legalMoves().capturing().contains(placement.point())
-        ? position.effectOf(placement).capturedStones().size()
-        : 0;
   }
 }

@@ -34,6 +34,8 @@ final class SolverBot extends BoardBot {
     memory = (int) settings.whole("memory");
     greedy = Bots.create(board, "greedy:seed=" + settings.whole("seed"));
     solver = Solver.withMemory(memory);
+    // Creates the table and loads the code, so that even the first search can be cancelled quickly.
+    solve(Game.start(board), Budget.ofSimulations(1));
   }
 
   @Override
