@@ -35,7 +35,8 @@ public final class Match {
   private final Rules rules;
   private final LongFunction<Bot> first;
   private final LongFunction<Bot> second;
-  private final int pairs;
+  private final int firstPair;
+  private final int endPair;
   private final int openingPlies;
   private final long seed;
   private final int threads;
@@ -45,7 +46,8 @@ public final class Match {
       Rules rules,
       LongFunction<Bot> first,
       LongFunction<Bot> second,
-      int pairs,
+      int firstPair,
+      int endPair,
       int openingPlies,
       long seed,
       int threads,
@@ -53,7 +55,8 @@ public final class Match {
     this.rules = Objects.requireNonNull(rules, "rules");
     this.first = Objects.requireNonNull(first, "first");
     this.second = Objects.requireNonNull(second, "second");
-    this.pairs = pairs;
+    this.firstPair = firstPair;
+    this.endPair = endPair;
     this.openingPlies = openingPlies;
     this.seed = seed;
     this.threads = threads;
@@ -74,7 +77,7 @@ public final class Match {
    */
   public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
-    return new Match(rules, first, second, 50, usualOpeningPlies(rules), 1, 1, perPly);
+    return new Match(rules, first, second, 0, 50, usualOpeningPlies(rules), 1, 1, perPly);
   }
 
   /**
@@ -92,13 +95,29 @@ public final class Match {
    */
   public Match pairs(int number) {
     checkAtLeast(1, number, "pairs");
-    int most = Math.min(number, Integer.MAX_VALUE / 2); // games have numbers
-    return new Match(rules, first, second, most, openingPlies, seed, threads, pace);
+    return pairs(0, number);
+  }
+
+  /**
+   * {@return a copy of this match that plays only a part of its pairs of games} So several matches can take turns, as in a
+   * round robin. The games of the parts are those of the whole match.
+   * @param from the number of the first pair, 0 or more
+   * @param to the number after that of the last pair, more than {@code from}; no match has more than 2^30 - 1 pairs
+   * @throws IllegalArgumentException if a number is out of range
+   */
+  public Match pairs(int from, int to) {
+    checkAtLeast(0, from, "pairs before the first one");
+    int most = Math.min(to, Integer.MAX_VALUE / 2); // games have numbers
+    if (most <= from) {
+      throw new IllegalArgumentException(
+          "The pairs must end after number " + from + ", the first one, not before " + to + ".");
+    }
+    return new Match(rules, first, second, from, most, openingPlies, seed, threads, pace);
   }
 
   /** {@return the maximum number of pairs of games} */
   public int pairs() {
-    return pairs;
+    return endPair - firstPair;
   }
 
   /**
@@ -110,7 +129,7 @@ public final class Match {
    */
   public Match openingPlies(int number) {
     checkAtLeast(0, number, "opening plies");
-    return new Match(rules, first, second, pairs, number, seed, threads, pace);
+    return new Match(rules, first, second, firstPair, endPair, number, seed, threads, pace);
   }
 
   /**
@@ -118,7 +137,7 @@ public final class Match {
    * @param number any number
    */
   public Match seed(long number) {
-    return new Match(rules, first, second, pairs, openingPlies, number, threads, pace);
+    return new Match(rules, first, second, firstPair, endPair, openingPlies, number, threads, pace);
   }
 
   /**
@@ -130,7 +149,7 @@ public final class Match {
    */
   public Match threads(int number) {
     checkAtLeast(1, number, "threads");
-    return new Match(rules, first, second, pairs, openingPlies, seed, number, pace);
+    return new Match(rules, first, second, firstPair, endPair, openingPlies, seed, number, pace);
   }
 
   /**
@@ -139,7 +158,8 @@ public final class Match {
    */
   public Match pace(Pace control) {
     Objects.requireNonNull(control, "control");
-    return new Match(rules, first, second, pairs, openingPlies, seed, threads, control);
+    return new Match(
+        rules, first, second, firstPair, endPair, openingPlies, seed, threads, control);
   }
 
   private static void checkAtLeast(int least, int number, String what) {
@@ -229,7 +249,7 @@ public final class Match {
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
     Objects.requireNonNull(listener, "listener");
     Map<Integer, MatchGame> byNumber = byNumber(known);
-    PrimitiveIterator.OfInt open = IntStream.range(0, pairs)
+    PrimitiveIterator.OfInt open = IntStream.range(firstPair, endPair)
         .filter(pair -> !byNumber.containsKey(2 * pair + 1) || !byNumber.containsKey(2 * pair + 2))
         .iterator();
     Score score = score(byNumber);
@@ -284,7 +304,8 @@ public final class Match {
     Score score = Score.NONE;
     for (MatchGame one : byNumber.values()) {
       MatchGame other = byNumber.get(one.number() + 1);
-      if (one.number() % 2 == 1 && one.number() < 2L * pairs && other != null) {
+      boolean isOwn = one.number() > 2L * firstPair && one.number() < 2L * endPair;
+      if (one.number() % 2 == 1 && isOwn && other != null) {
         score = score.plus(one.points(), other.points());
       }
     }
@@ -308,7 +329,7 @@ public final class Match {
 
   /**
    * Plays one pair of games of the match in the calling thread, so that several machines can share a match.
-   * @param pair the number of the pair, 0 or more, less than the number of {@linkplain #pairs(int) pairs}
+   * @param pair the number of the pair, 0 or more, less than the end of the {@linkplain #pairs(int, int) pairs}
    * @return the game in which the first player begins, then the other game with the same opening
    * @throws IndexOutOfBoundsException if there is no such pair
    * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
@@ -316,7 +337,7 @@ public final class Match {
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public List<MatchGame> playPair(int pair) throws InterruptedException {
-    Game opening = opening(Objects.checkIndex(pair, pairs));
+    Game opening = opening(Objects.checkIndex(pair, endPair));
     return List.of(
         new GamePlay(2 * pair + 1, opening, this).play(),
         new GamePlay(2 * pair + 2, opening, this).play());

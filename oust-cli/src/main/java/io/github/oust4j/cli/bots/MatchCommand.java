@@ -1,10 +1,13 @@
 package io.github.oust4j.cli.bots;
 
+import static java.util.stream.Collectors.joining;
+
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
-import io.github.oust4j.bots.Score;
+import io.github.oust4j.cli.bots.MatchRun.Result;
+import io.github.oust4j.cli.bots.MatchRun.Test;
 import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
@@ -15,16 +18,12 @@ import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -37,8 +36,8 @@ import picocli.CommandLine.Option;
     description = {
       "Play matches between bots: pairs of games with the same random opening and"
           + " colours reversed.",
-      "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
-          + " loses the game. With --simulations alone, a bot has 10 minutes to answer."
+      "Three or more bots play a round robin, whose matches take turns. A bot that exceeds its"
+          + " time, plays illegally or fails loses the game. With --simulations alone, a bot has 10 minutes to answer."
     },
     footer = {
       "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",
@@ -48,6 +47,7 @@ import picocli.CommandLine.Option;
 public final class MatchCommand extends OustCommand {
   private static final String NUMBER = "-?[0-9]{1,9}(\\.[0-9]{1,9})?";
   private static final int LONGEST_NAME = 20; // in the line about progress
+  private static final int MOST_ROUNDS = 100;
 
   @Option(
       names = "--bot",
@@ -133,35 +133,6 @@ public final class MatchCommand extends OustCommand {
     }
   }
 
-  /** The result of a match. The test is null without {@code --sprt}. */
-  record Result(
-      Opponents opponents, Score score, Ends ends, @Nullable Test test) {}
-
-  /** How the games of a match ended. */
-  static final class Ends {
-    private final Opponents opponents;
-    final Map<Outcome.Reason, Integer> reasons = new EnumMap<>(Outcome.Reason.class);
-    final Map<String, Integer> forfeits = new LinkedHashMap<>(); // by bot
-
-    Ends(Opponents opponents) {
-      this.opponents = opponents;
-    }
-
-    void add(MatchGame game) {
-      reasons.merge(game.game().outcome().orElseThrow().reason(), 1, Integer::sum);
-      if (!game.forfeit().isEmpty()) {
-        forfeits.merge(opponents.loser(game), 1, Integer::sum);
-      }
-    }
-  }
-
-  /** A sequential test between two Elo differences. */
-  record Test(double elo0, double elo1) {
-    OptionalDouble accepted(Score score) {
-      return score.accepted(elo0, elo1);
-    }
-  }
-
   @Override
   protected void run() throws InterruptedException {
     if (bots.size() < 2) {
@@ -185,17 +156,18 @@ public final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
-    List<Result> results = new CopyOnWriteArrayList<>();
+    List<MatchRun> runs = new CopyOnWriteArrayList<>();
     Runnable atEnd = () -> MatchReport.scores(
-            results.stream().filter(each -> each.score().games() > 0).toList())
+            results(runs).stream().filter(each -> each.score().games() > 0).toList())
         .forEach(terminal()::tell);
     Signals.add(atEnd);
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
       for (Opponents each : matches) {
-        List<MatchGame> played = known.getOrDefault(each, List.of());
-        play(results, each, played, pace, file);
+        runs.add(run(each, runs.size(), known.getOrDefault(each, List.of()), pace));
       }
+      play(runs, file);
+      List<Result> results = results(runs);
       output.write(
           terminal(),
           () -> String.join("\n", MatchReport.text(results)) + "\n",
@@ -207,6 +179,10 @@ public final class MatchCommand extends OustCommand {
     } finally {
       Signals.remove(atEnd);
     }
+  }
+
+  private static List<Result> results(List<MatchRun> runs) {
+    return runs.stream().map(MatchRun::result).toList();
   }
 
   /** Returns the matches of a round robin. */
@@ -273,15 +249,51 @@ public final class MatchCommand extends OustCommand {
     return known;
   }
 
-  /** Plays a match, or the rest of it. The last result is always that of the games so far. */
-  private void play(
-      List<Result> results,
-      Opponents opponents,
-      List<MatchGame> known,
-      Match.Pace pace,
-      MatchRecords file)
-      throws InterruptedException {
-    int number = results.size();
+  /** Plays the matches, or the rest of them, in turns, so that a stopped round robin has about as many games of each. */
+  private void play(List<MatchRun> runs, MatchRecords file) throws InterruptedException {
+    int pairs = games / 2;
+    int step = runs.size() == 1 ? pairs : Math.max(threads, pairs / MOST_ROUNDS);
+    String task = runs.size() > 1
+        ? runs.size() + " matches"
+        : Stream.of(runs.get(0).opponents.first(), runs.get(0).opponents.second())
+            .map(bot -> Terminal.shortened(bot, LONGEST_NAME))
+            .collect(joining(" - "));
+    long total = 2L * pairs * runs.size();
+    try (TerminalProgress progress =
+        terminal().progress(task).after(count(runs)).showTime()) {
+      for (int end = Math.min(step, pairs); ; end = Math.min(end + step, pairs)) {
+        for (MatchRun run : runs) {
+          run.play(end, pair -> save(run.opponents, pair, file), () -> {
+            Result result = run.result();
+            String soFar = runs.size() > 1 ? "" : MatchReport.brief(result.score(), result.test());
+            progress.report(count(runs), total, soFar);
+          });
+        }
+        if (end == pairs) {
+          return;
+        }
+      }
+    } catch (IllegalStateException e) { // a bot that could be created cannot be any more
+      throw new InputException(e.getMessage());
+    }
+  }
+
+  private void save(Opponents opponents, List<MatchGame> pair, MatchRecords file) {
+    file.add(opponents, pair);
+    for (MatchGame game : pair) {
+      if (!game.forfeit().isEmpty()) {
+        terminal()
+            .tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": " + game.forfeit()
+                + ".");
+      }
+    }
+  }
+
+  private static long count(List<MatchRun> runs) {
+    return runs.stream().mapToLong(run -> run.result().score().games()).sum();
+  }
+
+  private MatchRun run(Opponents opponents, int number, List<MatchGame> known, Match.Pace pace) {
     long shift = (long) number << 32; // bots of one kind do not repeat games in another match
     Match match = Match.of(
             rules(),
@@ -292,36 +304,7 @@ public final class MatchCommand extends OustCommand {
         .seed(seed)
         .threads(threads)
         .pace(pace);
-    Score score = match.score(known);
-    Test test = test();
-    Ends ends = new Ends(opponents);
-    known.forEach(ends::add);
-    results.add(new Result(opponents, score, ends, test));
-    if (test == null || test.accepted(score).isEmpty()) {
-      String task = Terminal.shortened(opponents.first(), LONGEST_NAME) + " - "
-          + Terminal.shortened(opponents.second(), LONGEST_NAME);
-      try (TerminalProgress progress =
-          terminal().progress(task).after(score.games()).showTime()) {
-        match.play(known, (one, other, so) -> {
-          List<MatchGame> pair = List.of(one, other);
-          file.add(opponents, pair);
-          for (MatchGame game : pair) {
-            ends.add(game);
-            if (!game.forfeit().isEmpty()) {
-              terminal()
-                  .tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": "
-                      + game.forfeit() + ".");
-            }
-          }
-          results.set(number, new Result(opponents, so, ends, test));
-          progress.report(so.games(), games - games % 2, MatchReport.brief(so, test));
-          // No pair counts after the one that ends the test.
-          return test == null || test.accepted(so).isEmpty();
-        });
-      } catch (IllegalStateException e) { // a bot that could be created cannot be any more
-        throw new InputException(e.getMessage());
-      }
-    }
+    return new MatchRun(opponents, match, known, test());
   }
 
   private @Nullable Test test() {

@@ -1,8 +1,8 @@
 package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.bots.Score;
-import io.github.oust4j.cli.bots.MatchCommand.Result;
-import io.github.oust4j.cli.bots.MatchCommand.Test;
+import io.github.oust4j.cli.bots.MatchRun.Result;
+import io.github.oust4j.cli.bots.MatchRun.Test;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.ReportOutput;
 import io.github.oust4j.cli.command.Terminal;

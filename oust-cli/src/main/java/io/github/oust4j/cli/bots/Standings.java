@@ -3,7 +3,7 @@ package io.github.oust4j.cli.bots;
 import static java.util.stream.Collectors.joining;
 
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
-import io.github.oust4j.cli.bots.MatchCommand.Result;
+import io.github.oust4j.cli.bots.MatchRun.Result;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;

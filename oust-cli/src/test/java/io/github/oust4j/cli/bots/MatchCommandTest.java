@@ -1,5 +1,7 @@
 package io.github.oust4j.cli.bots;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.bots.MatchGame;
@@ -13,16 +15,21 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -87,7 +94,7 @@ class MatchCommandTest extends MatchTest {
   void theProgressShowsTheScoreSoFar() {
     Score score = Score.NONE.plus(1, 1).plus(0, 0.5);
     assertThat(MatchReport.brief(score, null)).isEqualTo("Elo 89 (-346 to 1200)");
-    assertThat(MatchReport.brief(score, new MatchCommand.Test(0, 20)))
+    assertThat(MatchReport.brief(score, new MatchRun.Test(0, 20)))
         .isEqualTo("Elo 89 (-346 to 1200), log-likelihood ratio 0.05");
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
@@ -135,7 +142,7 @@ class MatchCommandTest extends MatchTest {
   void reportsHaveTheNumbersOfTheScores() {
     Score score = Score.NONE.plus(1, 1).plus(1, 0.5).plus(1, 0);
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("a", "b");
-    MatchCommand.Ends ends = new MatchCommand.Ends(opponents);
+    MatchRun.Ends ends = new MatchRun.Ends(opponents);
     MatchRecordsTest.resignedPair().forEach(ends::add);
     ends.add(new MatchGame(
         3,
@@ -143,10 +150,10 @@ class MatchCommandTest extends MatchTest {
         0,
         List.of(),
         "late"));
-    List<MatchCommand.Result> results = List.of(
-        new MatchCommand.Result(opponents, score, ends, new MatchCommand.Test(0, 20)),
-        new MatchCommand.Result(
-            new MatchCommand.Opponents("c", "a"), score, new MatchCommand.Ends(opponents), null));
+    List<MatchRun.Result> results = List.of(
+        new MatchRun.Result(opponents, score, ends, new MatchRun.Test(0, 20)),
+        new MatchRun.Result(
+            new MatchCommand.Opponents("c", "a"), score, new MatchRun.Ends(opponents), null));
     assertThat(MatchReport.text(results))
         .endsWith(
             "    score  points              1      2      3  bot",
@@ -200,8 +207,8 @@ class MatchCommandTest extends MatchTest {
     Score score = Score.NONE.plus(1, 0);
     String svg = MatchReport.svg(
         Board.square(5),
-        List.of(new MatchCommand.Result(
-            opponents, score, new MatchCommand.Ends(new MatchCommand.Opponents("a", "b")), null)));
+        List.of(new MatchRun.Result(
+            opponents, score, new MatchRun.Ends(new MatchCommand.Opponents("a", "b")), null)));
     assertThat(Run.picture(svg).getTextContent())
         .contains("cmd:]]><&????\ud83d\ude00 against random");
   }
@@ -226,6 +233,28 @@ class MatchCommandTest extends MatchTest {
         .out()
         .split("\n");
     assertThat(Set.of(scores[0], scores[1], scores[2])).hasSize(3);
+  }
+
+  /** A round robin that is stopped has about as many games of each match. */
+  @Test
+  void matchesOfARoundRobinTakeTurns() throws IOException {
+    String command =
+        "match --bot random --bot greedy --bot greedy:seed=9 --board square-3 --games 6"
+            + " --seconds 9" + records();
+    String all = Run.line(command).ended(0).out();
+    List<GameRecord> games = games();
+    Function<GameRecord, Set<String>> match =
+        game -> game.players().values().stream().map(Player::name).collect(toSet());
+    for (int round = 0; round < 18; round += 6) {
+      assertThat(games.subList(round, round + 6).stream().map(match).distinct()).hasSize(3);
+    }
+    Files.writeString(
+        file(),
+        games.subList(0, 8).stream()
+            .map(RecordWriter.of(RecordFormat.SGF)::write)
+            .collect(joining()));
+    assertThat(Run.line(command).ended(0).out()).isEqualTo(all);
+    assertThat(games()).hasSize(18);
   }
 
   @Test

@@ -1,0 +1,94 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.Match;
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.Score;
+import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.core.Outcome;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A match that is played in parts, and its result so far. */
+final class MatchRun {
+  final Opponents opponents;
+  private final Match match;
+  private final List<MatchGame> known; // before this run
+  private final Ends ends;
+  private final @Nullable Test test;
+  private volatile Score score; // read when Ctrl-C ends the command
+  private int next; // the number of the first pair that has not been played
+
+  /** The result of a match. The test is null without {@code --sprt}. */
+  record Result(
+      Opponents opponents, Score score, Ends ends, @Nullable Test test) {}
+
+  /** How the games of a match ended. */
+  static final class Ends {
+    private final Opponents opponents;
+    final Map<Outcome.Reason, Integer> reasons = new EnumMap<>(Outcome.Reason.class);
+    final Map<String, Integer> forfeits = new LinkedHashMap<>(); // by bot
+
+    Ends(Opponents opponents) {
+      this.opponents = opponents;
+    }
+
+    void add(MatchGame game) {
+      reasons.merge(game.game().outcome().orElseThrow().reason(), 1, Integer::sum);
+      if (!game.forfeit().isEmpty()) {
+        forfeits.merge(opponents.loser(game), 1, Integer::sum);
+      }
+    }
+  }
+
+  /** A sequential test between two Elo differences. */
+  record Test(double elo0, double elo1) {
+    OptionalDouble accepted(Score score) {
+      return score.accepted(elo0, elo1);
+    }
+  }
+
+  /** Prepares a match, or the rest of one of which some games are known. */
+  MatchRun(Opponents opponents, Match match, List<MatchGame> known, @Nullable Test test) {
+    this.opponents = opponents;
+    this.match = match;
+    this.known = known;
+    this.test = test;
+    this.ends = new Ends(opponents);
+    this.score = match.score(known);
+    known.forEach(ends::add);
+  }
+
+  Result result() {
+    return new Result(opponents, score, ends, test);
+  }
+
+  /**
+   * Plays the games up to a number of pairs that have not been played, unless the test has ended the match. Each pair is
+   * saved before it counts, and then reported.
+   */
+  void play(int pairs, Consumer<List<MatchGame>> save, Runnable report)
+      throws InterruptedException {
+    if (next == pairs || isDecided()) {
+      return;
+    }
+    int from = next;
+    next = pairs;
+    match.pairs(from, pairs).play(known, (one, other, part) -> {
+      List<MatchGame> pair = List.of(one, other);
+      save.accept(pair);
+      pair.forEach(ends::add);
+      score = score.plus(one.points(), other.points());
+      report.run();
+      return !isDecided();
+    });
+  }
+
+  private boolean isDecided() {
+    return test != null && test.accepted(score).isPresent();
+  }
+}
