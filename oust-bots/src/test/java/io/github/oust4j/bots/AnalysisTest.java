@@ -1,7 +1,7 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Analysis.Proof;
@@ -11,7 +11,6 @@ import io.github.oust4j.core.Position;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -103,9 +102,5 @@ class AnalysisTest {
       assertThat(Analysis.ofMoves(START, List.of(A1), time).simulationsPerSecond())
           .isZero();
     }
-  }
-
-  private static void assertRefused(ThrowingCallable call, String message) {
-    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
   }
 }

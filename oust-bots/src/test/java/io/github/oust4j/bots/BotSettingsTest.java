@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -39,9 +40,7 @@ class BotSettingsTest {
       sed=1               | This bot has no option "sed"; it has seed, share.
       """)
   void whatIsWrongIsRefused(String text, String message) {
-    assertThatThrownBy(() -> BotSettings.parse(OPTIONS, text))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(message);
+    assertRefused(() -> BotSettings.parse(OPTIONS, text), message);
   }
 
   @Test
@@ -69,18 +68,16 @@ class BotSettingsTest {
   void theDefaultOfAnOptionIsInItsRange(int value, int min, int max) {
     String message = "The default of the option x must be a whole number from " + min + " to " + max
         + ", not " + value + ".";
-    assertThatThrownBy(() -> BotOption.whole("x", "a number", value, min, max))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(message);
+    assertRefused(() -> BotOption.whole("x", "a number", value, min, max), message);
     assertThatThrownBy(() -> BotOption.decimal("x", "a number", value, min, max))
         .isInstanceOf(IllegalArgumentException.class);
     BigDecimal half = new BigDecimal("0.5");
     assertThatThrownBy(
             () -> new BotOption("x", "a number", half, BigDecimal.ZERO, BigDecimal.ONE, true))
         .hasMessage("The default of the option x must be a whole number from 0 to 1, not 0.5.");
-    assertThatThrownBy(() -> BotOption.decimal("x", "a number", 1, 1, Double.NaN))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("The numbers of the option x must be finite, not NaN.");
+    assertRefused(
+        () -> BotOption.decimal("x", "a number", 1, 1, Double.NaN),
+        "The numbers of the option x must be finite, not NaN.");
   }
 
   @Test
@@ -92,9 +89,9 @@ class BotSettingsTest {
 
   @Test
   void twoOptionsOfOneNameAreRefused() {
-    assertThatThrownBy(() -> BotSettings.parse(List.of(OPTIONS.get(0), OPTIONS.get(0)), ""))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Two options have the name seed.");
+    assertRefused(
+        () -> BotSettings.parse(List.of(OPTIONS.get(0), OPTIONS.get(0)), ""),
+        "Two options have the name seed.");
   }
 
   @Test
@@ -106,12 +103,12 @@ class BotSettingsTest {
 
   @Test
   void unknownBotsAreRefused() {
-    assertThatThrownBy(() -> Bots.create(Board.square(5), "minimax"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("There is no bot \"minimax\". Choose level, mcts, solver, greedy or random.");
-    assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd:sh bot.sh"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Only Bots.createOrStart starts programs such as \"cmd:sh bot.sh\".");
+    assertRefused(
+        () -> Bots.create(Board.square(5), "minimax"),
+        "There is no bot \"minimax\". Choose level, mcts, solver, greedy or random.");
+    assertRefused(
+        () -> Bots.create(Board.square(5), "cmd:sh bot.sh"),
+        "Only Bots.createOrStart starts programs such as \"cmd:sh bot.sh\".");
   }
 
   @ParameterizedTest

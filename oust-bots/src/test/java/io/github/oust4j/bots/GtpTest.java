@@ -33,9 +33,12 @@ class GtpTest {
   }
 
   private static String answers(String bot, Budget budget, String... commands) throws IOException {
+    return answers(server(bot, budget), commands);
+  }
+
+  private static String answers(GtpServer server, String... commands) throws IOException {
     StringWriter out = new StringWriter();
-    BufferedReader in = new BufferedReader(new StringReader(String.join("\n", commands)));
-    server(bot, budget).run(in, out);
+    server.run(new BufferedReader(new StringReader(String.join("\n", commands))), out);
     return out.toString();
   }
 
@@ -260,29 +263,25 @@ class GtpTest {
 
   @Test
   void aBotWithoutANameIsServed() throws IOException {
-    StringWriter out = new StringWriter();
-    BufferedReader in = new BufferedReader(new StringReader("name\nboardsize 2\ngenmove b"));
-    new GtpServer("mine", Board.square(11), board -> Bots.level(board, 1), Budget.ofSimulations(1))
-        .run(in, out);
-    assertThat(out.toString()).matches("= Oust for Java mine\n\n= \n\n= [ab][12]\n\n");
+    GtpServer server = new GtpServer(
+        "mine", Board.square(11), board -> Bots.level(board, 1), Budget.ofSimulations(1));
+    assertThat(answers(server, "name", "boardsize 2", "genmove b"))
+        .matches("= Oust for Java mine\n\n= \n\n= [ab][12]\n\n");
   }
 
   /** A bot with a fixed number of simulations played the same game again. */
   @Test
   void eachGameHasItsOwnBot() throws IOException {
-    StringWriter out = new StringWriter();
-    BufferedReader in = new BufferedReader(
-        new StringReader("clear_board\ngenmove b\nundo\ngenmove b\nclear_board\ngenmove b"));
     List<Bot> created = new ArrayList<>();
-    new GtpServer(
-            "mine",
-            Board.square(11),
-            board -> {
-              created.add(Bots.level(board, 1, created.size()));
-              return created.get(created.size() - 1);
-            },
-            Budget.ofSimulations(1))
-        .run(in, out);
+    GtpServer server = new GtpServer(
+        "mine",
+        Board.square(11),
+        board -> {
+          created.add(Bots.level(board, 1, created.size()));
+          return created.get(created.size() - 1);
+        },
+        Budget.ofSimulations(1));
+    answers(server, "clear_board", "genmove b", "undo", "genmove b", "clear_board", "genmove b");
     assertThat(created).hasSize(3); // the first one is a test
     assertThat(created)
         .allSatisfy(bot -> assertThatIllegalStateException()

@@ -1,7 +1,7 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -38,10 +38,9 @@ class ScoreTest {
   /** The counts once overflowed, and 0 was printed as -0. */
   @Test
   void numbersAreExactOrRefused() {
-    assertThatThrownBy(() -> new Score(0, 0, 0, List.of(1L << 62, 0L, 0L, 0L, 1L << 62)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "A score has five counts of pairs, and its numbers are from 0 to 1099511627776.");
+    assertRefused(
+        () -> new Score(0, 0, 0, List.of(1L << 62, 0L, 0L, 0L, 1L << 62)),
+        "A score has five counts of pairs, and its numbers are from 0 to 1099511627776.");
     assertThat(new Score(1000, 0, 1002, List.of(1L, 0L, 1000L, 0L, 0L)))
         .hasToString("50.0 % of 2002 games (1000 won, 0 drawn, 1002 lost), Elo 0 (-2 to 1)");
   }
@@ -62,9 +61,8 @@ class ScoreTest {
 
   @Test
   void otherPointsAreRefused() {
-    assertThatThrownBy(() -> Score.NONE.plus(0.3, 1))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("The points of a game must be 0, 0.5 or 1, not 0.3.");
+    assertRefused(
+        () -> Score.NONE.plus(0.3, 1), "The points of a game must be 0, 0.5 or 1, not 0.3.");
   }
 
   @Test
