@@ -13,11 +13,15 @@ import java.io.File;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What a command works on: a position, or a moment of a recorded game. */
-public final class MomentInput extends GameInput {
+public final class MomentInput extends RecordInput {
+  @Mixin
+  private GameNumber number;
+
   @Option(
       names = "--position",
       paramLabel = "POSITION",
@@ -71,7 +75,7 @@ public final class MomentInput extends GameInput {
                   + " is neither a file nor a position string, which begins with a board.");
     }
     try {
-      return moment(read(file, terminal), file);
+      return moment(read(file, number, terminal), file);
     } catch (InputException e) {
       boolean isMissing = !file.equals(STANDARD_INPUT) && !new File(file).exists();
       throw isMissing ? new InputException(e.getMessage() + hintForMissing(file)) : e;

@@ -31,7 +31,10 @@ public final class ReplayCommand extends OustCommand {
   private static final int LONGEST_PLAYER = 68;
 
   @Mixin
-  private GameInput input;
+  private RecordInput input;
+
+  @Mixin
+  private GameNumber number;
 
   @Option(
       names = "--boards",
@@ -50,7 +53,7 @@ public final class ReplayCommand extends OustCommand {
       replayAll();
       return;
     }
-    GameRecord gameRecord = input.read(files.get(0), terminal());
+    GameRecord gameRecord = input.read(files.get(0), number, terminal());
     Game game = gameRecord.game();
     print("Oust on " + game.board());
     Summary.players(gameRecord, game)
@@ -68,7 +71,7 @@ public final class ReplayCommand extends OustCommand {
     int wrong = 0;
     for (String file : files) {
       try {
-        Game game = input.read(file, terminal()).game();
+        Game game = input.read(file, number, terminal()).game();
         if (boards) {
           printTurns(game);
         }

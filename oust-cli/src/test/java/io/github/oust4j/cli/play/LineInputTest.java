@@ -35,9 +35,7 @@ class LineInputTest {
   @ValueSource(
       strings = {"save C:\\games\\my.sgf", "save \\\\host\\share\\a b.sgf", "save a\\", "save !!"})
   void aTerminalReadsLinesAsTheyAreTyped(String line) throws IOException {
-    ByteArrayInputStream in =
-        new ByteArrayInputStream(("help\n" + line + "\n").getBytes(StandardCharsets.UTF_8));
-    DumbTerminal screen = new DumbTerminal(in, new ByteArrayOutputStream());
+    DumbTerminal screen = new DumbTerminal(in("help\n" + line + "\n"), new ByteArrayOutputStream());
     try (LineInput input = new LineInput.Edited(screen)) {
       assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains(line);
@@ -95,12 +93,12 @@ class LineInputTest {
   }
 
   private static LineInput typed(String text, OutputStream screen) throws IOException {
-    return new LineInput.Edited(new ExternalTerminal(
-        "test",
-        "xterm",
-        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-        screen,
-        StandardCharsets.UTF_8));
+    return new LineInput.Edited(
+        new ExternalTerminal("test", "xterm", in(text), screen, StandardCharsets.UTF_8));
+  }
+
+  private static InputStream in(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
@@ -120,7 +118,7 @@ class LineInputTest {
   void ctrlCWhileJLineRunsSttyLeaves() throws IOException {
     boolean[] fails = {false};
     DumbTerminal screen =
-        new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream()) {
+        new DumbTerminal(InputStream.nullInputStream(), new ByteArrayOutputStream()) {
           @Override
           public Size getSize() {
             return working(new Size(80, 24));
@@ -161,9 +159,7 @@ class LineInputTest {
   /** It once appeared in the line that says what the bot is doing. */
   @Test
   void whatIsTypedBetweenLinesIsNotShownYet() throws IOException {
-    DumbTerminal screen = new DumbTerminal(
-        new ByteArrayInputStream("help\n".getBytes(StandardCharsets.UTF_8)),
-        OutputStream.nullOutputStream());
+    DumbTerminal screen = new DumbTerminal(in("help\n"), OutputStream.nullOutputStream());
     screen.echo(true);
     try (LineInput input = new LineInput.Edited(screen)) {
       assertThat(screen.getAttributes().getLocalFlag(LocalFlag.ECHO)).isFalse();
@@ -177,7 +173,7 @@ class LineInputTest {
   @ValueSource(strings = {"", "board"})
   void theBoardIsShownAtOnceAfterTheGame(String command) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Terminal terminal = new Terminal(new ByteArrayInputStream(new byte[0]), out, out, false, false);
+    Terminal terminal = new Terminal(InputStream.nullInputStream(), out, out, false, false);
     SavedGame game = SavedGame.begin(Game.start(Board.square(3)).resign(Color.BLACK));
     try (LineInput input = typed(command + "\nquit\nquit\n", out);
         PlaySession session =

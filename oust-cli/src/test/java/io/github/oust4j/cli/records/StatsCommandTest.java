@@ -6,8 +6,8 @@ import io.github.oust4j.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -242,21 +242,19 @@ class StatsCommandTest {
     String svg = Run.line("stats --format svg " + games).out();
     Element root = Run.picture(svg);
     assertThat(svg).contains("prefers-color-scheme:dark");
-    assertThat(texts(root, "title")).containsExactly("Statistics of 7 games of Oust");
-    assertThat(texts(root, "text"))
+    assertThat(elements(root, "title"))
+        .extracting(Element::getTextContent)
+        .containsExactly("Statistics of 7 games of Oust");
+    assertThat(elements(root, "text"))
+        .extracting(Element::getTextContent)
         .contains("square-3: turns of 5 games", "square-3: first player wins 50 % (15 to 85 %)")
         .contains("b2 a1", "first player wins", "second player wins")
         .contains("hexhex-2: turns of 1 game");
-    NodeList bars = root.getElementsByTagName("rect");
-    List<String> lengths = new ArrayList<>();
-    for (int i = 0; i < bars.getLength(); i++) {
-      Element bar = (Element) bars.item(i);
-      if (bar.getAttribute("x").equals("170.0") && !bar.getAttribute("y").isEmpty()) {
-        lengths.add(bar.getAttribute("width"));
-      }
-    }
     // One, two and two games of square-3, and one of hexhex-2.
-    assertThat(lengths).containsExactly("155.0", "310.0", "310.0", "310.0");
+    assertThat(elements(root, "rect"))
+        .filteredOn(bar -> bar.getAttribute("x").equals("170.0") && bar.hasAttribute("y"))
+        .extracting(bar -> bar.getAttribute("width"))
+        .containsExactly("155.0", "310.0", "310.0", "310.0");
   }
 
   @Test
@@ -303,12 +301,10 @@ class StatsCommandTest {
     }
   }
 
-  private static List<String> texts(Element root, String tag) {
-    List<String> texts = new ArrayList<>();
-    NodeList elements = root.getElementsByTagName(tag);
-    for (int i = 0; i < elements.getLength(); i++) {
-      texts.add(elements.item(i).getTextContent());
-    }
-    return texts;
+  private static List<Element> elements(Element root, String tag) {
+    NodeList found = root.getElementsByTagName(tag);
+    return IntStream.range(0, found.getLength())
+        .mapToObj(i -> (Element) found.item(i))
+        .toList();
   }
 }
