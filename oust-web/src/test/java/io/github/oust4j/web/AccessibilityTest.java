@@ -47,8 +47,7 @@ class AccessibilityTest extends BrowserTest {
   @ParameterizedTest
   @CsvSource({"360,640", "320,256"})
   void smallWindowsHaveWholeMenusAndLines(int width, int height) {
-    use(new Browser.NewContextOptions().setViewportSize(width, height));
-    open();
+    openIn(width, height);
     assertThat(page.locator(".status").boundingBox().width).isGreaterThan(width - 30);
     assertThat(page.locator(".counts span").first().textContent())
         .isEqualTo("Black (you): 0 stones");
@@ -61,8 +60,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void aPhoneShowsWhatAButtonBelowTheBoardDid() {
-    use(new Browser.NewContextOptions().setViewportSize(360, 640));
-    open();
+    openIn(360, 640);
     page.locator("#tab-files").click();
     page.locator("#link").click();
     PlaywrightAssertions.assertThat(page.locator(".report")).isInViewport();
@@ -73,8 +71,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void thePageFollowsTheSizeOfTextAndTheDirection() {
-    use(new Browser.NewContextOptions().setViewportSize(360, 640));
-    open();
+    openIn(360, 640);
     page.evaluate(
         "() => Object.assign(document.documentElement, { dir: 'rtl' }).style.fontSize = '32px'");
     assertThat(
@@ -87,8 +84,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void aPrintHasAllMovesAndNoButtons() {
-    use(new Browser.NewContextOptions().setViewportSize(360, 160));
-    open();
+    openIn(360, 160);
     paste("square-9 9/9/9/9/9/9/9/9/9 b -\na1\nc1\ne1\ng1\ni1\na3\nc3\ne3\n");
     String hidden =
         "() => { const { scrollHeight, clientHeight } = document.querySelector('.moves');"
@@ -103,8 +99,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void buttonsWithSymbolsHaveTooltips() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     page.getByLabel("First").click();
     page.getByTitle("Play through").click();
@@ -118,8 +113,7 @@ class AccessibilityTest extends BrowserTest {
       names = {"LIGHT", "DARK"})
   void marksOnTheBoardHaveAContrastOfThreeToOne(ColorScheme scheme) {
     use(new Browser.NewContextOptions().setColorScheme(scheme));
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     Object low = page.evaluate("""
         () => {
           const light = (kind, property) => {
@@ -141,8 +135,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void whatAButtonChangesIsSaid() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     String begin = "Black to place. Capture all enemy stones to win. Place a stone on any dot.";
     assertThat(said()).isEqualTo(begin);
     click("a1", "c3");
@@ -165,8 +158,7 @@ class AccessibilityTest extends BrowserTest {
   /** A screen reader on a phone could once place only on the middle of the board. */
   @Test
   void aPointCanBeTyped() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     var field = page.locator("#point");
     field.fill(" C3");
     field.press("Enter");
@@ -203,8 +195,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void theBeginningAndTheEndOfAnAnalysisAreSaid() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     page.locator("#tab-analysis").click();
     page.evaluate("""
         () => {
@@ -221,8 +212,7 @@ class AccessibilityTest extends BrowserTest {
   /** Success criterion 2.5.8 of WCAG. */
   @Test
   void aPhoneHasTargetsOf24Pixels() {
-    use(new Browser.NewContextOptions().setViewportSize(360, 640));
-    open();
+    openIn(360, 640);
     start("square-5", 0, 0, false);
     click("a1", "c3");
     for (String tab : List.of("game", "files", "analysis", "learn")) {
@@ -247,8 +237,7 @@ class AccessibilityTest extends BrowserTest {
   /** It once moved when a text beside it became longer. */
   @Test
   void theBoardStaysInItsPlaceInALandscape() {
-    use(new Browser.NewContextOptions().setViewportSize(640, 360));
-    open();
+    openIn(640, 360);
     paste("hexhex-3 3/1oo1/1x1x1/4/3 b -\n");
     double before = place("c1")[1];
     point("c1");
@@ -259,8 +248,7 @@ class AccessibilityTest extends BrowserTest {
   @ParameterizedTest
   @CsvSource({"1280,850", "360,640", "640,360"})
   void aTallBoardFitsTheWindow(int width, int height) {
-    use(new Browser.NewContextOptions().setViewportSize(width, height));
-    open();
+    openIn(width, height);
     paste("rectangle-2x9 2/2/2/2/2/2/2/2/2 b -\n");
     double[] last = place("b9");
     double[] first = place("a1");
@@ -269,8 +257,7 @@ class AccessibilityTest extends BrowserTest {
 
   @Test
   void theCoordinatesAreNotCut() {
-    open();
-    start("hexhex-13", 0, 0, false);
+    open("hexhex-13");
     assertThat((List<?>) page.evaluate("""
             () => {
               const { x, width } = document.querySelector('.table .board svg').viewBox.baseVal;
@@ -278,10 +265,6 @@ class AccessibilityTest extends BrowserTest {
                 .filter(each => (box => box.x < x || box.x + box.width > x + width)(each.getBBox()))
                 .map(each => each.textContent);
             }""")).isEmpty();
-  }
-
-  private String said() {
-    return page.locator("[role=status]").textContent().strip();
   }
 
   private void check(String what) {

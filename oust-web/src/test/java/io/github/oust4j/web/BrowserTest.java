@@ -114,6 +114,18 @@ abstract class BrowserTest {
     board().waitFor();
   }
 
+  /** Opens the page and starts a game of two persons without the pie rule. */
+  void open(String board) {
+    open();
+    start(board, 0, 0, false);
+  }
+
+  /** Opens the page in a window of another size. */
+  void openIn(int width, int height) {
+    use(new Browser.NewContextOptions().setViewportSize(width, height));
+    open();
+  }
+
   /** Returns the element with exactly this text. */
   Locator text(String text) {
     return page.getByText(text, new Page.GetByTextOptions().setExact(true));
@@ -121,7 +133,7 @@ abstract class BrowserTest {
 
   /** Analyses the empty board in a new page, in JavaScript or in WebAssembly. */
   Map<?, ?> analyse(String name, Map<String, Object> options, boolean isJavaScript) {
-    use(new Browser.NewContextOptions());
+    openContext();
     if (isJavaScript) {
       page.addInitScript("delete self.WebAssembly;");
     }
@@ -151,6 +163,21 @@ abstract class BrowserTest {
     return page.locator(".detail").textContent();
   }
 
+  /** Returns what the page says about a point or the last turn. */
+  String pointText() {
+    return page.locator(".point").textContent();
+  }
+
+  /** Returns what a screen reader says. */
+  String said() {
+    return page.locator("[role=status]").textContent().strip();
+  }
+
+  /** Returns the turn after which the board is shown. */
+  String here() {
+    return page.locator(".turn.here").textContent();
+  }
+
   /** Opens a file. */
   void upload(String name, byte[] content) {
     page.locator("#tab-files").click();
@@ -169,6 +196,15 @@ abstract class BrowserTest {
     return page.locator(".report").textContent();
   }
 
+  /** Returns a link to the game. */
+  String link() {
+    page.locator("#tab-files").click();
+    page.locator("#link").click();
+    Locator link = page.getByLabel("Copy a link");
+    link.waitFor();
+    return link.inputValue();
+  }
+
   /** Loads a record by pasting it. */
   void paste(String text) {
     page.locator("#tab-files").click();
@@ -184,6 +220,17 @@ abstract class BrowserTest {
     page.locator("#setup-first").selectOption(String.valueOf(first));
     page.locator("#setup-second").selectOption(String.valueOf(second));
     page.locator("#setup-pie").setChecked(hasPieRule);
+    page.locator("dialog .primary").click();
+  }
+
+  /** Opens the page with a clock that the test moves, and starts a game of two persons. */
+  void openWithClock(String clock) {
+    page.clock().install();
+    open();
+    page.locator("#new").click();
+    page.locator("#setup-board").selectOption("square-5");
+    page.locator("#setup-second").selectOption("0");
+    page.locator("#setup-clock").selectOption(clock);
     page.locator("dialog .primary").click();
   }
 

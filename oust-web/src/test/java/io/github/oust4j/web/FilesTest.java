@@ -185,18 +185,27 @@ class FilesTest extends BrowserTest {
     assertThat(page.locator(".games button").nth(1).textContent()).isEqualTo("Game 2: ? – ?");
     assertThat(report())
         .isEqualTo("Opened a.sgf, bad.gz, b.txt, the first of 2 games. 1 error: " + DAMAGED);
-    drop("c.txt", "d.txt");
+    drop(TEXT, "c.txt", "d.txt");
     page.waitForCondition(() -> report().equals("Opened c.txt, d.txt, the first of 2 games."));
+  }
+
+  @Test
+  void aDroppedFileIsOpenedAndWalkedThrough() {
+    open();
+    drop(TEXT + "c3\ne5\n", "dropped.txt");
+    page.locator(".report").waitFor();
+    assertThat(report()).isEqualTo("Opened dropped.txt.");
+    page.getByLabel("Play through").click();
+    page.waitForFunction("() => document.querySelectorAll('.table .stone').length === 3");
   }
 
   /** The field once kept the comment of the game before, and lost what was typed then. */
   @Test
   void aDroppedFileEndsTheComment() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("c3");
     page.locator("#comment").pressSequentially("old");
-    drop("c.txt");
+    drop(TEXT, "c.txt");
     page.locator(".report").waitFor();
     assertThat(page.locator("#comment").inputValue()).isEmpty();
     page.locator("#comment").pressSequentially("new");
@@ -207,13 +216,9 @@ class FilesTest extends BrowserTest {
 
   @Test
   void aLinkCanBePasted() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("c3", "a1");
-    page.locator("#tab-files").click();
-    page.locator("#link").click();
-    page.locator(".report").waitFor();
-    String link = page.getByLabel("Copy a link").inputValue();
+    String link = link();
     start("square-5", 0, 0, false);
     paste("\n" + link + ").\n");
     assertThat(report()).isEqualTo("Opened the pasted record.");
@@ -229,13 +234,13 @@ class FilesTest extends BrowserTest {
   }
 
   /** Drops files with the same game. */
-  private void drop(String... names) {
+  private void drop(String text, String... names) {
     page.evaluate("""
         ([text, names]) => {
           const dataTransfer = new DataTransfer();
           names.forEach(name => dataTransfer.items.add(new File([text], name)));
           document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-        }""", List.of(TEXT, List.of(names)));
+        }""", List.of(text, List.of(names)));
   }
 
   /** All games were read before the page showed one. */

@@ -64,7 +64,7 @@ class MeasureTest extends BrowserTest {
   void timeToTheFirstMove() {
     double[] times = new double[ROUNDS];
     for (int round = 0; round < ROUNDS; round++) {
-      use(new com.microsoft.playwright.Browser.NewContextOptions());
+      openContext();
       page.addInitScript("""
           addEventListener('DOMContentLoaded', () => {
             const look = () => {
@@ -86,7 +86,7 @@ class MeasureTest extends BrowserTest {
   @Test
   void clicks() {
     for (String name : List.of("hexhex-7", "square-19")) {
-      use(new com.microsoft.playwright.Browser.NewContextOptions());
+      openContext();
       open();
       start(name, 0, 0, false);
       CDPSession session = context.newCDPSession(page);

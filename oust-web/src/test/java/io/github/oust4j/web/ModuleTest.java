@@ -64,66 +64,43 @@ class ModuleTest extends BrowserTest {
 
   @Test
   void optionsMayBeLeftOutAndLimitsHaveAnySize() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const oust = await import(new URL('oust.js', location.href));
-          const game = oust.Game.start(oust.Board.hexhex(3), false).play('a1').play('c3');
-          const record = oust.readRecord(oust.writeRecord(oust.recordOf(game), 'sgf'));
-          const bytes = new TextEncoder().encode(oust.writeRecord({ start: record.start, root: record.root }, 'text'));
-          oust.analyse(game, { simulations: 2000 });
-          const limits = [{ milliseconds: 1e13, simulations: 2 }, { milliseconds: Infinity, simulations: 0.5 }, { milliseconds: 0.5 }];
-          return [
-            limits.every(limit => oust.analyse(game, limit).best),
-            oust.gameOf(oust.readRecords(bytes)[0]).position.text === game.position.text,
-            oust.drawPosition(game, 'svg') === oust.drawPosition(game, 'svg', {}),
-            oust.drawGame(game, 'filmstrip') === oust.drawGame(game, 'filmstrip', {}),
-            oust.drawGame(game.end({ reason: 'agreement' }), 'animation').length > 0,
-          ].join(' ');
-        }""");
+    Object found = inModule("""
+        const game = oust.Game.start(oust.Board.hexhex(3), false).play('a1').play('c3');
+        const record = oust.readRecord(oust.writeRecord(oust.recordOf(game), 'sgf'));
+        const bytes = new TextEncoder().encode(oust.writeRecord({ start: record.start, root: record.root }, 'text'));
+        oust.analyse(game, { simulations: 2000 });
+        const limits = [{ milliseconds: 1e13, simulations: 2 }, { milliseconds: Infinity, simulations: 0.5 }, { milliseconds: 0.5 }];
+        return [
+          limits.every(limit => oust.analyse(game, limit).best),
+          oust.gameOf(oust.readRecords(bytes)[0]).position.text === game.position.text,
+          oust.drawPosition(game, 'svg') === oust.drawPosition(game, 'svg', {}),
+          oust.drawGame(game, 'filmstrip') === oust.drawGame(game, 'filmstrip', {}),
+          oust.drawGame(game.end({ reason: 'agreement' }), 'animation').length > 0,
+        ].join(' ');""");
     assertThat(found).isEqualTo("true true true true true");
   }
 
   @Test
   void argumentsThatAreNoWholeNumberInRangeAreRejected() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const { Board, Game } = await import(new URL('oust.js', location.href));
-          const game = Game.start(Board.hexhex(3), false);
-          const calls = number => [
-            () => Board.square(number), () => Board.rectangle(number, 5), () => Board.rectangle(5, number),
-            () => Board.hexhex(number), () => game.positionAt(number)];
-          const message = call => {
-            try {
-              return `none, but ${call()}`;
-            } catch (error) {
-              return error.message;
-            }
-          };
-          return [NaN, Infinity, 2.5, 1e10, 2 ** 32 + 7, 2 ** 32].flatMap(number => calls(number).map(message))
-            .filter(text => !/^The (side|number of (columns|rows)|ply) must be a whole number in range, not [^ ]+\\.$/.test(text));
-        }""");
+    Object found = inModule("""
+        const { Board, Game } = oust;
+        const game = Game.start(Board.hexhex(3), false);
+        const calls = number => [
+          () => Board.square(number), () => Board.rectangle(number, 5), () => Board.rectangle(5, number),
+          () => Board.hexhex(number), () => game.positionAt(number)];
+        return [NaN, Infinity, 2.5, 1e10, 2 ** 32 + 7, 2 ** 32].flatMap(number => calls(number).map(message))
+          .filter(text => !/^The (side|number of (columns|rows)|ply) must be a whole number in range, not [^ ]+\\.$/.test(text));""");
     assertThat((List<?>) found).isEmpty();
   }
 
   @Test
   void aGameThatIsOverAndAnAnalysisWithoutALimitAreRejected() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const { analyse, Board, Game, Position } = await import(new URL('oust.js', location.href));
-          const start = Game.start(Board.square(5), false);
-          const ten = { bot: 'mcts', simulations: 10 };
-          const all = [[start.play('a1').resign('white'), ten], [Game.from(Position.parse('square-3 xox/o1o/xox b -')).play('b2'), ten], [start, {}], [start, { milliseconds: NaN }]];
-          return all.map(([game, options]) => {
-            try {
-              return analyse(game, options).best;
-            } catch (error) {
-              return error.message;
-            }
-          }).join('\\n');
-        }""");
+    Object found = inModule("""
+        const { analyse, Board, Game, Position } = oust;
+        const start = Game.start(Board.square(5), false);
+        const ten = { bot: 'mcts', simulations: 10 };
+        const all = [[start.play('a1').resign('white'), ten], [Game.from(Position.parse('square-3 xox/o1o/xox b -')).play('b2'), ten], [start, {}], [start, { milliseconds: NaN }]];
+        return all.map(([game, options]) => message(() => analyse(game, options).best)).join('\\n');""");
     assertThat(found).isEqualTo("""
             The game is over: Black wins by resignation.
             The game is over: Draw by deadlock.
@@ -133,50 +110,43 @@ class ModuleTest extends BrowserTest {
 
   @Test
   void aListenerCanStopAnAnalysisWithAnError() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const { analyse, Board, Game } = await import(new URL('oust.js', location.href));
-          const [game, options, stop] = [Game.start(Board.square(9), false), { bot: 'mcts', simulations: 20000 }, new Error()];
-          try {
-            analyse(game, options, () => { throw stop; });
-          } catch (error) {
-            return error === stop && game.isLegal(analyse(game, { ...options, simulations: 50 }).best);
-          }
+    Object found = inModule("""
+        const { analyse, Board, Game } = oust;
+        const [game, options, stop] = [Game.start(Board.square(9), false), { bot: 'mcts', simulations: 20000 }, new Error()];
+        try {
+          analyse(game, options, () => { throw stop; });
+        } catch (error) {
+          return error === stop && game.isLegal(analyse(game, { ...options, simulations: 50 }).best);
         }""");
     assertThat(found).isEqualTo(true);
   }
 
   @Test
   void argumentsOfAnotherTypeAreRejectedInErrorsThatAnotherThreadCanReceive() throws IOException {
-    open();
-    Map<?, ?> found = (Map<?, ?>) page.evaluate("""
-        async () => {
-          const oust = await import(new URL('oust.js', location.href));
-          const game = oust.Game.start(oust.Board.hexhex(3), false);
-          const calls = Object.entries(oust).filter(([name]) => !/^[A-Z]/.test(name));
-          for (const [type, object] of [[oust.Board, game.board], [oust.Position, game.position], [oust.Game, game]]) {
-            for (const owner of [type, type.prototype]) {
-              for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
-                if (typeof value === 'function' && name !== 'constructor') calls.push([name, value.bind(owner === type ? type : object)]);
-              }
+    Map<?, ?> found = (Map<?, ?>) inModule("""
+        const game = oust.Game.start(oust.Board.hexhex(3), false);
+        const calls = Object.entries(oust).filter(([name]) => !/^[A-Z]/.test(name));
+        for (const [type, object] of [[oust.Board, game.board], [oust.Position, game.position], [oust.Game, game]]) {
+          for (const owner of [type, type.prototype]) {
+            for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+              if (typeof value === 'function' && name !== 'constructor') calls.push([name, value.bind(owner === type ? type : object)]);
             }
           }
-          const [checked, wrong] = [new Set(), []];
-          const values = [Symbol(), undefined, null, 5, NaN, 2n, '', '\ud800', true, {}, [], () => 1, new Date(0), game, game.board, game.position];
-          for (const [name, call] of calls) {
-            for (const value of values) {
-              try {
-                call(value, value, value);
-              } catch (error) {
-                const { message } = structuredClone(error);
-                if (/^The argument "[a-z]+" must be of type [a-z ]+, not [a-z]+\\.$/i.test(message)) checked.add(name);
-                else if (message !== error.message || !/^[A-Z"].*[.]$/.test(message) || /_object|of undefined/.test(message)) wrong.push(`${name}(${String(value)}): ${message}`);
-              }
+        }
+        const [checked, wrong] = [new Set(), []];
+        const values = [Symbol(), undefined, null, 5, NaN, 2n, '', '\ud800', true, {}, [], () => 1, new Date(0), game, game.board, game.position];
+        for (const [name, call] of calls) {
+          for (const value of values) {
+            try {
+              call(value, value, value);
+            } catch (error) {
+              const { message } = structuredClone(error);
+              if (/^The argument "[a-z]+" must be of type [a-z ]+, not [a-z]+\\.$/i.test(message)) checked.add(name);
+              else if (message !== error.message || !/^[A-Z"].*[.]$/.test(message) || /_object|of undefined/.test(message)) wrong.push(`${name}(${String(value)}): ${message}`);
             }
           }
-          return { checked: [...checked].sort(), wrong };
-        }""");
+        }
+        return { checked: [...checked].sort(), wrong };""");
     assertThat((List<?>) found.get("wrong")).isEmpty();
     String types = Files.readString(Site.FOLDER.resolve("oust.d.ts"));
     assertThat(found.get("checked"))
@@ -185,27 +155,17 @@ class ModuleTest extends BrowserTest {
 
   @Test
   void membersOfAnotherTypeAreRejected() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const { Board, Game, writeRecord } = await import(new URL('oust.js', location.href));
-          const message = record => {
-            try {
-              return writeRecord(record, 'sgf');
-            } catch (error) {
-              return error.message;
-            }
-          };
-          const start = 'square-5 5/5/5/5/5 b -';
-          const endless = {};
-          endless.children = [endless];
-          return [
-            ...[{ children: [null] }, { children: [undefined] }, { children: ['a1'] }, { properties: [null] }, { moves: 'a1' }, { children: {} }, { annotations: 'even' }, { comment: {} }]
-              .map(node => ({ start, root: { moves: [], ...node } })),
-            { start, root: 'a1' }, { start, ending: true }, { start, players: 'Ann' }, { start, players: { first: 'Ann' } }, { start, headers: { event: Board.square(5) } },
-            { start, ending: {} }, Game.start(Board.square(5), false), { start, root: endless },
-          ].map(message).join('\\n');
-        }""");
+    Object found = inModule("""
+        const { Board, Game, writeRecord } = oust;
+        const start = 'square-5 5/5/5/5/5 b -';
+        const endless = {};
+        endless.children = [endless];
+        return [
+          ...[{ children: [null] }, { children: [undefined] }, { children: ['a1'] }, { properties: [null] }, { moves: 'a1' }, { children: {} }, { annotations: 'even' }, { comment: {} }]
+            .map(node => ({ start, root: { moves: [], ...node } })),
+          { start, root: 'a1' }, { start, ending: true }, { start, players: 'Ann' }, { start, players: { first: 'Ann' } }, { start, headers: { event: Board.square(5) } },
+          { start, ending: {} }, Game.start(Board.square(5), false), { start, root: endless },
+        ].map(record => message(() => writeRecord(record, 'sgf'))).join('\\n');""");
     assertThat(found).isEqualTo("""
             One of the children of a node is not an object.
             One of the children of a node is not an object.
@@ -227,25 +187,18 @@ class ModuleTest extends BrowserTest {
 
   @Test
   void stringsOfObjectsCanBeParsed() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const { Board, Game } = await import(new URL('oust.js', location.href));
-          const game = Game.start(Board.square(2), false).play('a1');
-          return `${game.board}, ${game.position}, ${game}`;
-        }""");
+    Object found = inModule("""
+        const { Board, Game } = oust;
+        const game = Game.start(Board.square(2), false).play('a1');
+        return `${game.board}, ${game.position}, ${game}`;""");
     assertThat(found).isEqualTo("square-2, square-2 2/x1 w -, square-2 2/2 b -\na1\n");
   }
 
   @Test
   void headersMayHaveAnyNameAndNullIsNone() {
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const oust = await import(new URL('oust.js', location.href));
-          const record = { start: 'square-5 5/5/5/5/5 b -', headers: JSON.parse('{"__proto__": "x", "constructor": "y", "event": null}') };
-          return JSON.stringify(oust.readRecord(oust.writeRecord(record, 'abstract-play')).headers);
-        }""");
+    Object found = inModule("""
+        const record = { start: 'square-5 5/5/5/5/5 b -', headers: JSON.parse('{"__proto__": "x", "constructor": "y", "event": null}') };
+        return JSON.stringify(oust.readRecord(oust.writeRecord(record, 'abstract-play')).headers);""");
     assertThat(found).isEqualTo("{\"__proto__\":\"x\",\"constructor\":\"y\"}");
   }
 
@@ -259,32 +212,28 @@ class ModuleTest extends BrowserTest {
         described.put(type.group(2), members(type.group(3)));
       }
     }
-    open();
-    Object found = page.evaluate("""
-        async () => {
-          const oust = await import(new URL('oust.js', location.href));
-          const all = { exports: Object.keys(oust) };
-          const unnamed = ['length', 'name', 'prototype', 'constructor'];
-          for (const name of ['Board', 'Position', 'Game']) {
-            const statics = Object.getOwnPropertyNames(oust[name]).filter(each => !unnamed.includes(each));
-            const type = oust[name].prototype;
-            const own = Object.getOwnPropertyNames(type).filter(each => each !== 'constructor');
-            all[name] = [...statics.map(each => `static ${each}`), ...own];
-          }
-          const game = oust.Game.from(oust.Position.parse('hexhex-3 3/1o2/1x1x1/4/3 b -'));
-          const analysis = oust.analyse(game, { bot: 'mcts:seed=1', simulations: 20 });
-          const sgf = '(;FF[4]GM[2007]SZ[5]RU[square-5]PB[Ann];B[a1]ZZ[new])';
-          const record = oust.readRecord(sgf);
-          const samples = {
-            Group: game.position.groups()[0], LegalMoves: game.legalMoves(), Effect: game.position.effectOf('c3'),
-            Illegality: game.whyIllegal('c2'), Outcome: game.play('c3').outcome, Place: game.board.layout()[0],
-            Turn: game.play('c3').turns()[0], GameRecord: record, Player: record.players.first,
-            RecordNode: record.root, Analysis: analysis, Candidate: analysis.candidates[0],
-          };
-          for (const [name, sample] of Object.entries(samples)) all[name] = Object.keys(sample);
-          for (const each of Object.values(all)) each.sort();
-          return all;
-        }""");
+    Object found = inModule("""
+        const all = { exports: Object.keys(oust) };
+        const unnamed = ['length', 'name', 'prototype', 'constructor'];
+        for (const name of ['Board', 'Position', 'Game']) {
+          const statics = Object.getOwnPropertyNames(oust[name]).filter(each => !unnamed.includes(each));
+          const type = oust[name].prototype;
+          const own = Object.getOwnPropertyNames(type).filter(each => each !== 'constructor');
+          all[name] = [...statics.map(each => `static ${each}`), ...own];
+        }
+        const game = oust.Game.from(oust.Position.parse('hexhex-3 3/1o2/1x1x1/4/3 b -'));
+        const analysis = oust.analyse(game, { bot: 'mcts:seed=1', simulations: 20 });
+        const sgf = '(;FF[4]GM[2007]SZ[5]RU[square-5]PB[Ann];B[a1]ZZ[new])';
+        const record = oust.readRecord(sgf);
+        const samples = {
+          Group: game.position.groups()[0], LegalMoves: game.legalMoves(), Effect: game.position.effectOf('c3'),
+          Illegality: game.whyIllegal('c2'), Outcome: game.play('c3').outcome, Place: game.board.layout()[0],
+          Turn: game.play('c3').turns()[0], GameRecord: record, Player: record.players.first,
+          RecordNode: record.root, Analysis: analysis, Candidate: analysis.candidates[0],
+        };
+        for (const [name, sample] of Object.entries(samples)) all[name] = Object.keys(sample);
+        for (const each of Object.values(all)) each.sort();
+        return all;""");
     assertThat(found).isEqualTo(described);
     assertThat(literals("Reason", types)).isEqualTo(written(Outcome.Reason.values()));
     assertThat(literals("Format", types)).isEqualTo(written(RecordFormat.values()));
@@ -297,6 +246,23 @@ class ModuleTest extends BrowserTest {
       packed += MeasureTest.packed(file);
     }
     assertThat(packed).isLessThanOrEqualTo(310_000);
+  }
+
+  /** Runs a script with the module, and a function that returns the message of a call's error. */
+  private Object inModule(String script) {
+    open();
+    return page.evaluate("""
+        async () => {
+          const oust = await import(new URL('oust.js', location.href));
+          const message = call => {
+            try {
+              return `none, but ${call()}`;
+            } catch (error) {
+              return error.message;
+            }
+          };
+          %s
+        }""".formatted(script));
   }
 
   private static List<MatchResult> find(Pattern pattern, String text) {

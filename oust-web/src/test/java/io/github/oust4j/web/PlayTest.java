@@ -44,7 +44,7 @@ class PlayTest extends BrowserTest {
     click("a1");
     assertThat(turns()).containsExactly("d4", "swap", "a1");
     page.mouse().move(0, 0);
-    assertThat(page.locator(".point").textContent()).isEqualTo("Last turn: White a1.");
+    assertThat(pointText()).isEqualTo("Last turn: White a1.");
   }
 
   @Test
@@ -62,8 +62,7 @@ class PlayTest extends BrowserTest {
 
   @Test
   void undoAndAnotherMoveMakeAVariation() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "e5", "c3");
     page.getByText("Undo").click();
     page.getByText("Undo").click();
@@ -72,16 +71,16 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator(".variation .turn").allTextContents()).containsExactly("2. d1");
     page.getByText("Undo").click();
     page.getByText("Redo").click();
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. d1");
+    assertThat(here()).isEqualTo("2. d1");
     page.locator("#promote").click();
     assertThat(turns()).containsExactly("a1", "d1", "e5", "c3");
     page.getByText("Undo").click();
     page.getByText("Redo").click();
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. d1");
+    assertThat(here()).isEqualTo("2. d1");
     page.locator("#remove").click();
     assertThat(turns()).containsExactly("a1", "e5", "c3");
     page.getByLabel("Last").click();
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("3. c3");
+    assertThat(here()).isEqualTo("3. c3");
   }
 
   @Test
@@ -90,20 +89,18 @@ class PlayTest extends BrowserTest {
     paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
     assertThat(detail()).startsWith("Place on a dot to end the turn, or capture");
     point("c3");
-    assertThat(page.locator(".point").textContent())
-        .isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
+    assertThat(pointText()).isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
     assertThat(page.locator(".table .captive").count()).isEqualTo(1);
     assertThat(page.locator(".table .joined").count()).isEqualTo(2);
     paste("hexhex-3 2o/1x2/x4/1ooo/3 b -\n");
     click("d3");
     assertThat(headline()).isEqualTo("Black to place");
     assertThat(detail()).startsWith("You captured, so place again");
-    assertThat(page.locator(".point").textContent())
-        .isEqualTo("This turn: Black d3, captured 1 stone.");
+    assertThat(pointText()).isEqualTo("This turn: Black d3, captured 1 stone.");
     click("c2");
     assertThat(headline()).contains("Black wins");
     assertThat(turns()).containsExactly("d3-c2");
-    assertThat(page.locator(".point").textContent()).startsWith("Last turn: Black d3-c2, captured");
+    assertThat(pointText()).startsWith("Last turn: Black d3-c2, captured");
   }
 
   @Test
@@ -135,7 +132,7 @@ class PlayTest extends BrowserTest {
     assertThat(headline()).isEqualTo("White to place");
     assertThat(turns()).containsExactly("d1-pass");
     assertThat(page.locator(".table .board:focus").count()).isEqualTo(1);
-    assertThat(page.locator("[role=status]").textContent()).isEqualTo("Black passes.");
+    assertThat(said()).isEqualTo("Black passes.");
   }
 
   @Test
@@ -149,16 +146,14 @@ class PlayTest extends BrowserTest {
 
   @Test
   void theKeyboardAloneIsEnough() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     for (int i = 0; i < 20 && page.locator(".table .board:focus").count() == 0; i++) {
       page.keyboard().press("Tab");
     }
     page.keyboard().press("ArrowLeft");
-    assertThat(page.locator("[role=status]").textContent())
-        .isEqualTo("b3: a single stone; the turn ends.");
+    assertThat(said()).isEqualTo("b3: a single stone; the turn ends.");
     page.keyboard().press("Enter");
-    assertThat(page.locator("[role=status]").textContent()).isEqualTo("Black b3.");
+    assertThat(said()).isEqualTo("Black b3.");
     page.keyboard().press("ArrowUp");
     page.keyboard().press(" ");
     assertThat(turns()).containsExactly("b3", "b4");
@@ -169,7 +164,7 @@ class PlayTest extends BrowserTest {
     page.locator(".moves .turn").first().press("Enter");
     assertThat(page.locator(".turn.here:focus").textContent()).isEqualTo("1. b3");
     page.keyboard().press("Alt+u");
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. b3");
+    assertThat(here()).isEqualTo("1. b3");
     page.keyboard().press("U"); // Caps Lock
     assertThat(page.locator(".turn.here").count()).isZero();
     page.locator("#tab-game").press("ArrowLeft");
@@ -184,13 +179,7 @@ class PlayTest extends BrowserTest {
 
   @Test
   void theClockEndsTheGame() {
-    page.clock().install();
-    open();
-    page.locator("#new").click();
-    page.locator("#setup-board").selectOption("square-5");
-    page.locator("#setup-second").selectOption("0");
-    page.locator("#setup-clock").selectOption("30+30");
-    page.locator("dialog .primary").click();
+    openWithClock("30+30");
     click("a1");
     page.clock().fastForward("29:00");
     assertThat(page.locator(".times").textContent())
@@ -238,8 +227,7 @@ class PlayTest extends BrowserTest {
 
   @Test
   void aHintSaysWhatThePlacementDoes() {
-    open();
-    start("hexhex-4", 0, 0, false);
+    open("hexhex-4");
     click("d4", "a1");
     Object begun = page.evaluate("""
         () => {
@@ -248,7 +236,7 @@ class PlayTest extends BrowserTest {
         }""");
     assertThat(begun).isEqualTo("Analysing");
     page.locator(".table .candidate.best").waitFor();
-    assertThat(page.locator(".point").textContent()).matches("Hint: [a-g][1-7]:? .*\\.");
+    assertThat(pointText()).matches("Hint: [a-g][1-7]:? .*\\.");
     assertThat(page.locator(".table .value").count()).isZero();
     page.getByLabel("Play through").click();
     assertThat(page.locator(".table .candidate").count()).isZero();
@@ -256,8 +244,7 @@ class PlayTest extends BrowserTest {
 
   @Test
   void aHintDoesNotEndAnAnalysis() {
-    open();
-    start("hexhex-7", 0, 0, false);
+    open("hexhex-7");
     page.evaluate("""
         () => {
           self.ended = 0;
@@ -267,7 +254,7 @@ class PlayTest extends BrowserTest {
     text("Analyse this position").click();
     page.locator(".candidates li").first().waitFor();
     page.getByText("Hint").click();
-    page.waitForCondition(() -> page.locator(".point").textContent().startsWith("Hint: "));
+    page.waitForCondition(() -> pointText().startsWith("Hint: "));
     text("Analyse this position").waitFor();
     assertThat(page.evaluate("ended")).isEqualTo(0);
   }
@@ -336,8 +323,7 @@ class PlayTest extends BrowserTest {
 
   @Test
   void theBotsCandidatesAndAGraphAreShown() {
-    open();
-    start("hexhex-4", 0, 0, false);
+    open("hexhex-4");
     click("d4", "a1");
     page.locator("#tab-analysis").click();
     page.getByText("Analyse this position").click();
@@ -358,12 +344,11 @@ class PlayTest extends BrowserTest {
   /** The comment once belonged to the move at which typing ended, and the click on another move was lost. */
   @Test
   void aCommentBelongsToTheMoveAtWhichItIsTyped() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     page.locator("#comment").pressSequentially("why?");
     page.locator(".moves .turn").first().click();
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. a1");
+    assertThat(here()).isEqualTo("1. a1");
     assertThat(page.locator(".moves .comment").allTextContents()).containsExactly("why?");
     assertThat(page.locator("#comment").inputValue()).isEmpty();
     page.getByText("Redo").click();
@@ -372,8 +357,7 @@ class PlayTest extends BrowserTest {
 
   @Test
   void undoTakesBackAResignation() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1");
     page.getByText("Resign").click();
     assertThat(headline()).isEqualTo("Black wins by resignation");

@@ -70,7 +70,7 @@ class RecordsTest extends BrowserTest {
     open();
     String text = RecordWriter.of(format).write(example());
     upload("game", text);
-    assertThat(page.locator(".report").textContent()).isEqualTo("Opened game.");
+    assertThat(report()).isEqualTo("Opened game.");
     page.getByLabel("Last").click();
     assertThat(turns()).containsExactly("d4", "swap", "a1", "g4", "d6", "b5", "a4");
     assertThat(headline())
@@ -171,20 +171,20 @@ class RecordsTest extends BrowserTest {
     for (var file : Map.of("large.sgf.gz", gzip, "large.zip", zip).entrySet()) {
       open();
       upload(file.getKey(), file.getValue().toByteArray());
-      assertThat(page.locator(".report").textContent())
+      assertThat(report())
           .isEqualTo("This cannot be read: It holds more than 16 MB. Split it into smaller files.");
     }
     page.reload();
     follow(packedLink(17 << 20));
     page.locator(".report.error").waitFor();
-    assertThat(page.locator(".report").textContent()).contains("more than 16 MB");
+    assertThat(report()).contains("more than 16 MB");
   }
 
-  private String link() {
-    page.locator("#tab-files").click();
-    page.locator("#link").click();
-    page.locator("#panel-files input[readonly]").waitFor();
-    return page.locator("#panel-files input[readonly]").inputValue();
+  /** Opens a link in a browser that has kept no game. */
+  private void openElsewhere(String link) {
+    openContext();
+    page.navigate(link);
+    page.locator(".report").waitFor();
   }
 
   private void follow(String packed) {
@@ -245,21 +245,6 @@ class RecordsTest extends BrowserTest {
   }
 
   @Test
-  void aDroppedFileIsOpenedAndWalkedThrough() {
-    open();
-    page.evaluate("""
-        text => {
-          const data = new DataTransfer();
-          data.items.add(new File([text], 'dropped.txt'));
-          dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-        }""", "square-5 5/5/5/5/5 b -\na1\nc3\ne5\n");
-    page.locator(".report").waitFor();
-    assertThat(page.locator(".report").textContent()).isEqualTo("Opened dropped.txt.");
-    page.getByLabel("Play through").click();
-    page.waitForFunction("() => document.querySelectorAll('.table .stone').length === 3");
-  }
-
-  @Test
   void aLinkHoldsTheWholeGame() {
     open();
     start("square-5", 0, 0, true);
@@ -267,23 +252,20 @@ class RecordsTest extends BrowserTest {
     String link = link();
     assertThat(link).startsWith(site.url() + "#game=");
     String before = record();
-    use(new com.microsoft.playwright.Browser.NewContextOptions());
-    page.navigate(link);
-    page.locator(".report").waitFor();
+    openElsewhere(link);
     assertThat(turns()).containsExactly("a1", "c3", "e5");
     assertThat(record()).isEqualTo(before);
     page.evaluate("() => { delete self.CompressionStream; }");
     page.locator("#tab-files").click();
     page.locator("#link").click();
     page.locator(".report.error").waitFor();
-    assertThat(page.locator(".report").textContent()).contains("CompressionStream");
+    assertThat(report()).contains("CompressionStream");
   }
 
   /** A link once opened at the start of the game. */
   @Test
   void aLinkOpensWhereItWasCopied() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3", "e5");
     page.getByLabel("First").click();
     page.getByLabel("Forward").click();
@@ -297,9 +279,7 @@ class RecordsTest extends BrowserTest {
   }
 
   private void assertOpensAt(String link, String path, int stones) {
-    use(new com.microsoft.playwright.Browser.NewContextOptions());
-    page.navigate(link);
-    page.locator(".report").waitFor();
+    openElsewhere(link);
     page.waitForFunction("() => localStorage.oust");
     assertThat(page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).path)"))
         .isEqualTo(path);
@@ -308,14 +288,13 @@ class RecordsTest extends BrowserTest {
 
   @Test
   void linksLoseNoMoves() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     String link = link();
     page.locator("#tab-game").click();
     page.navigate(site.url() + "#other");
     follow(link.replaceFirst(".*#game=", ""));
-    page.waitForCondition(() -> page.locator(".report").textContent().equals("Opened the link."));
+    page.waitForCondition(() -> report().equals("Opened the link."));
     click("e5");
     page.goBack();
     assertThat(turns()).containsExactly("a1", "c3", "e5");
@@ -331,21 +310,16 @@ class RecordsTest extends BrowserTest {
 
   @Test
   void aLinkMayBeCutOffOrHaveMoreTextBehindIt() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     String link = link();
     for (String behind : List.of("", ")", ".", ").")) {
-      use(new com.microsoft.playwright.Browser.NewContextOptions());
-      page.navigate(link + behind);
-      page.locator(".report").waitFor();
+      openElsewhere(link + behind);
       assertThat(report()).as(behind).isEqualTo("Opened the link.");
       assertThat(turns()).containsExactly("a1", "c3");
     }
     for (int cut = 1; cut <= 4; cut++) { // one of these has no whole number of bytes
-      use(new com.microsoft.playwright.Browser.NewContextOptions());
-      page.navigate(link.substring(0, link.length() - 20 - cut));
-      page.locator(".report").waitFor();
+      openElsewhere(link.substring(0, link.length() - 20 - cut));
       assertThat(report()).isEqualTo("This cannot be read: It is damaged, cut off or encrypted.");
     }
   }

@@ -32,8 +32,7 @@ class StorageTest extends BrowserTest {
 
   @Test
   void eachTabKeepsItsGame() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     Page first = page;
     page = context.newPage();
@@ -49,23 +48,21 @@ class StorageTest extends BrowserTest {
 
   @Test
   void undoTakesBackAResignationAfterAReload() {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     page.getByText("Resign").click();
     page.reload();
     page.getByText("Undo").click();
     assertThat(headline()).isEqualTo("Black to place");
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. c3");
+    assertThat(here()).isEqualTo("2. c3");
     page.getByText("Undo").click();
-    assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. a1");
+    assertThat(here()).isEqualTo("1. a1");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"{", "{}", "{\"record\": {\"start\": \"square-99\"}}"})
   void aDamagedTabOpensTheLastGameOfAll(String damaged) {
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     reload("sessionStorage.oust = '" + damaged + "'");
     assertThat(turns()).containsExactly("a1", "c3");
@@ -76,13 +73,7 @@ class StorageTest extends BrowserTest {
 
   @Test
   void damagedSettingsDoNoHarm() {
-    page.clock().install();
-    open();
-    page.locator("#new").click();
-    page.locator("#setup-board").selectOption("square-5");
-    page.locator("#setup-second").selectOption("0");
-    page.locator("#setup-clock").selectOption("5+5");
-    page.locator("dialog .primary").click();
+    openWithClock("5+5");
     click("a1", "c3");
     reload("""
         const state = JSON.parse(localStorage.oust);
@@ -101,8 +92,7 @@ class StorageTest extends BrowserTest {
   @Test
   void aGameTooLargeForTheStorageIsReportedOnceAndLeavesNoOlderGame() {
     limitStorage(5000);
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1", "c3");
     page.waitForFunction("() => localStorage.oust");
     page.locator("#comment").fill("x".repeat(6000));
@@ -119,8 +109,7 @@ class StorageTest extends BrowserTest {
   @Test
   void aBrowserThatStoresNothingIsNotReported() {
     limitStorage(-1);
-    open();
-    start("square-5", 0, 0, false);
+    open("square-5");
     click("a1");
     afterKeeping();
     assertThat(page.locator(".report").isVisible()).isFalse();
