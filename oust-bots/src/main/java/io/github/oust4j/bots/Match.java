@@ -337,7 +337,11 @@ public final class Match {
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public List<MatchGame> playPair(int pair) throws InterruptedException {
-    Game opening = opening(Objects.checkIndex(pair, endPair));
+    if (pair < 0 || pair >= endPair) {
+      throw new IndexOutOfBoundsException(
+          "There is no pair " + pair + "; the pairs of this match are 0 to " + (endPair - 1) + ".");
+    }
+    Game opening = opening(pair);
     return List.of(
         new GamePlay(2 * pair + 1, opening, this).play(),
         new GamePlay(2 * pair + 2, opening, this).play());

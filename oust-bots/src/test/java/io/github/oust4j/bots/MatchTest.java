@@ -303,7 +303,9 @@ class MatchTest {
         assertThat(games).filteredOn(game -> game.number() == alone.number()).containsOnly(alone);
       }
     }
-    assertThatThrownBy(() -> match.playPair(3)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> match.playPair(3))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("There is no pair 3; the pairs of this match are 0 to 2.");
   }
 
   @Test

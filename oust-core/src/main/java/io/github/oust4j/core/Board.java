@@ -200,7 +200,11 @@ public final class Board {
    * @throws IndexOutOfBoundsException if there is no such row
    */
   public int rowLength(int row) {
-    return grid.rowLength(Objects.checkIndex(row, rows()));
+    if (row < 0 || row >= rows()) {
+      throw new IndexOutOfBoundsException(
+          "There is no row " + row + " on " + name + "; its rows are 0 to " + (rows() - 1) + ".");
+    }
+    return grid.rowLength(row);
   }
 
   /** {@return the number of points in the longest row, 2 to 25: the width of a drawn board} */
@@ -219,7 +223,11 @@ public final class Board {
    * @throws IndexOutOfBoundsException if there is no such point
    */
   public Point point(int index) {
-    return points[Objects.checkIndex(index, points.length)];
+    if (index < 0 || index >= points.length) {
+      throw new IndexOutOfBoundsException("There is no point " + index + " on " + name
+          + "; its points are 0 to " + (points.length - 1) + ".");
+    }
+    return points[index];
   }
 
   /**
@@ -229,9 +237,12 @@ public final class Board {
    * @throws IndexOutOfBoundsException if there is no such point
    */
   public Point point(int column, int row) {
-    return points[
-        grid.rowStart(Objects.checkIndex(row, rows()))
-            + Objects.checkIndex(column, rowLength(row))];
+    int length = rowLength(row);
+    if (column < 0 || column >= length) {
+      throw new IndexOutOfBoundsException("There is no column " + column + " in row " + row + " of "
+          + name + "; its columns are 0 to " + (length - 1) + ".");
+    }
+    return points[grid.rowStart(row) + column];
   }
 
   /**

@@ -111,10 +111,10 @@ public final class Game {
   /**
    * {@return the position after a number of moves}
    * @param ply the number of moves, 0 to {@link #plies()}
-   * @throws IndexOutOfBoundsException if the game has fewer moves
+   * @throws IndexOutOfBoundsException if the number is negative, or the game has fewer moves
    */
   public Position positionAt(int ply) {
-    return last.at(Objects.checkIndex(ply, plies() + 1)).position();
+    return last.positionAt(ply);
   }
 
   /** {@return all positions, the first one first: one more than {@link #plies()}} */

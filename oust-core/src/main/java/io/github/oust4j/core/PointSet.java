@@ -201,7 +201,11 @@ public final class PointSet extends AbstractSet<Point> {
    * @throws IndexOutOfBoundsException if the set has no k-th point
    */
   public Point get(int k) {
-    int left = Objects.checkIndex(k, size);
+    if (k < 0 || k >= size) {
+      throw new IndexOutOfBoundsException(
+          "There is no point number " + k + ", counted from 0; the set has " + size + ".");
+    }
+    int left = k;
     int word = 0;
     while (left >= Long.bitCount(words[word])) {
       left -= Long.bitCount(words[word]);

@@ -75,6 +75,14 @@ record Step(
     return step.move == null && step.previous != null ? step.previous : step;
   }
 
+  Position positionAt(int ply) {
+    if (ply < 0 || ply > plies) {
+      throw new IndexOutOfBoundsException("There is no position after " + ply
+          + " moves; the game has positions after 0 to " + plies + ".");
+    }
+    return at(ply).position;
+  }
+
   List<Position> positions() {
     Position[] positions = new Position[plies + 1];
     for (Step step = this; step != null; step = step.previous) {

@@ -8,6 +8,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -191,17 +192,18 @@ class BoardTest {
   @Test
   void pointsBeyondTheBoardAreRefused() {
     Board board = Board.hexhex(2);
-    for (ThrowingCallable use : List.<ThrowingCallable>of(
-        () -> board.point(7),
-        () -> board.point(-1),
-        () -> board.point(2, 0),
-        () -> board.point(-1, 1),
-        () -> board.point(0, 3),
-        () -> board.point(0, -1),
-        () -> board.rowLength(3),
-        () -> board.rowLength(-1))) {
-      assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(use);
-    }
+    Map<ThrowingCallable, String> messages = Map.of(
+        () -> board.point(7), "point 7 on hexhex-2; its points are 0 to 6.",
+        () -> board.point(-1), "point -1 on hexhex-2; its points are 0 to 6.",
+        () -> board.point(2, 0), "column 2 in row 0 of hexhex-2; its columns are 0 to 1.",
+        () -> board.point(-1, 1), "column -1 in row 1 of hexhex-2; its columns are 0 to 2.",
+        () -> board.point(0, 3), "row 3 on hexhex-2; its rows are 0 to 2.",
+        () -> board.point(0, -1), "row -1 on hexhex-2; its rows are 0 to 2.",
+        () -> board.rowLength(3), "row 3 on hexhex-2; its rows are 0 to 2.",
+        () -> board.rowLength(-1), "row -1 on hexhex-2; its rows are 0 to 2.");
+    messages.forEach((use, message) -> assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(use)
+        .withMessage("There is no " + message));
   }
 
   @Test

@@ -42,7 +42,9 @@ class GameTest {
     Game game = play(START, "a1 b1 a2");
     for (int ply : new int[] {-1, 4}) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
-          .isThrownBy(() -> game.positionAt(ply));
+          .isThrownBy(() -> game.positionAt(ply))
+          .withMessage(
+              "There is no position after " + ply + " moves; the game has positions after 0 to 3.");
     }
     Turn turn = lastTurn(game);
     for (List<?> list : List.of(

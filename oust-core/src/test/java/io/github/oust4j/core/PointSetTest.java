@@ -97,4 +97,14 @@ class PointSetTest {
           .withMessageContaining("-1");
     }
   }
+
+  @Test
+  void theErrorOfAWrongNumberNamesTheSize() {
+    PointSet corners = PointSet.of(Board.square(3), Board.square(3).point("a1"));
+    for (int k : new int[] {-1, 1}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> corners.get(k))
+          .withMessage("There is no point number " + k + ", counted from 0; the set has 1.");
+    }
+  }
 }

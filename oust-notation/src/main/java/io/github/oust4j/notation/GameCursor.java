@@ -138,7 +138,7 @@ public final class GameCursor {
    * @throws IndexOutOfBoundsException if there is no such child
    */
   public GameCursor child(int index) {
-    Objects.checkIndex(index, node.children().size());
+    node.checkChild(index);
     return new GameCursor(base, this, index, node.children().get(index), false);
   }
 
@@ -379,7 +379,7 @@ public final class GameCursor {
     if (parent == null) {
       throw new IllegalStateException("The root has no place among children.");
     }
-    Objects.checkIndex(index, parent.node.children().size());
+    parent.node.checkChild(index);
     return parent.withMoved(this, index);
   }
 

@@ -115,6 +115,13 @@ public record GameNode(
     return new GameNode(moves, comment, annotations, properties, children);
   }
 
+  void checkChild(int index) {
+    if (index < 0 || index >= children.size()) {
+      throw new IndexOutOfBoundsException(
+          "There is no child " + index + ", counted from 0; the node has " + children.size() + ".");
+    }
+  }
+
   /** Returns a node with the first move, whose only child has all the rest. */
   GameNode divided() {
     List<Move> others = moves.subList(1, moves.size());

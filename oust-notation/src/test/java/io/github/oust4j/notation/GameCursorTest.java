@@ -295,7 +295,10 @@ class GameCursorTest {
   @Test
   void stepsThatLeadNowhere() {
     assertThatThrownBy(() -> base.cursorAtTurn(1).child(1))
-        .isInstanceOf(IndexOutOfBoundsException.class);
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("There is no child 1, counted from 0; the node has 1.");
+    assertThatThrownBy(() -> base.cursorAtTurn(1).moveTo(-1))
+        .hasMessageStartingWith("There is no child -1, counted from 0; the node has ");
     assertThatThrownBy(() -> base.cursorAtTurn(4))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessage("The main line has 3 turns, but no turn 4.");
