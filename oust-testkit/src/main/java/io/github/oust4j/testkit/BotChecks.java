@@ -107,7 +107,7 @@ final class BotChecks {
   }
 
   void boards() throws Disagreement {
-    Disagreement.checkName(call("name()", source.name()));
+    source.check();
     List<Board> tested = new ArrayList<>();
     each(boards, (bot, board) -> tested.add(board));
     if (tested.isEmpty()) {

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.BoardBot;
 import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
@@ -44,7 +46,7 @@ class BotConformanceApiTest {
   }
 
   private static List<ConformanceCheck> checks(Function<Board, Bot> programs) {
-    BotSource source = new BotSource(() -> "program", board -> true, programs, true);
+    BotSource source = new BotSource(() -> "program", List::of, board -> true, programs, true);
     return BotConformance.of("program", source).effort(1).checks();
   }
 
@@ -65,6 +67,37 @@ class BotConformanceApiTest {
   @Test
   void theBoardsAreListed() {
     assertThat(check(BotConformance.of("greedy").checks(), "boards").run()).isEqualTo(ALL);
+  }
+
+  private static BotProvider withSeed(long least, long most) {
+    return new BotProvider() {
+      @Override
+      public String name() {
+        return "seeded";
+      }
+
+      @Override
+      public List<BotOption> options() {
+        return List.of(BotOption.whole("seed", "random seed", 1, least, most));
+      }
+
+      @Override
+      public Bot create(Board board, BotSettings settings) {
+        return Bots.create(board, "random");
+      }
+    };
+  }
+
+  /** Otherwise a match could not create the bot. */
+  @Test
+  void aSeedMayBeAnyLong() {
+    for (BotProvider provider : List.of(withSeed(0, Long.MAX_VALUE), withSeed(Long.MIN_VALUE, 9))) {
+      assertThat(failure(BotConformance.of(provider).checks().get(0)::run))
+          .hasMessageContaining("The option seed must accept every long, since matches choose it,"
+              + " but is " + provider.options().get(0) + ".");
+    }
+    BotProvider right = withSeed(Long.MIN_VALUE, Long.MAX_VALUE);
+    assertThat(BotConformance.of(right).checks().get(0).run()).isEqualTo(ALL);
   }
 
   @Test

@@ -61,7 +61,7 @@ class FaultyBotTest {
   @Test
   void aProgramNeedNotKnowThatABudgetIsCancelled() {
     BotSource bot = BotSource.of(new FaultyBot.Provider(FaultyBot.Fault.IGNORES_CANCELLING));
-    BotSource program = new BotSource(bot.name(), bot.boards(), bot.bots(), true);
+    BotSource program = new BotSource(bot.name(), bot.options(), bot.boards(), bot.bots(), true);
     List<ConformanceCheck> checks =
         BotConformance.of("program", program).effort(25).patience(IMPATIENCE).checks();
     assertThatCode(() -> BotConformanceApiTest.check(checks, "cancelling").run())
