@@ -133,7 +133,8 @@ public final class Bots {
   }
 
   /**
-   * {@return a new opponent for an app, with a random seed} It keeps its search tree until it is closed. The tree takes
+   * {@return a new opponent for an app, with a random seed} Levels 1 to 3 answer at once. Levels 4 to 10 stop after a fixed
+   * number of simulations, which a budget can only reduce. They keep their search tree until they are closed. It takes
    * at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter of the heap if that is
    * less. A server with many opponents should close idle ones or set a lower limit: {@code Bots.create(board,
    * Bots.seeded("level:level=8,memory=16", seed))}, with another seed for each opponent.
