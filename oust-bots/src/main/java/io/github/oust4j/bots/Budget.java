@@ -93,7 +93,8 @@ public final class Budget {
 
   /**
    * {@return a copy of this budget with an additional condition that cancels it}
-   * @param isCancelled whether to stop; queried by any thread of the bot, many times per second
+   * @param isCancelled whether to stop; queried by any thread of the bot, many times per second, and must not throw an
+   *     exception
    */
   public Budget cancelledBy(BooleanSupplier isCancelled) {
     Objects.requireNonNull(isCancelled, "isCancelled");

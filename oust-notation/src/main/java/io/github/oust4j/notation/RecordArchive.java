@@ -76,13 +76,14 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   /**
    * {@return a sequential, ordered stream of the games; each is read when it is needed} Closing the stream closes the
    * archive.
-   * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
-   *     must read a game after the archive is closed
+   * @throws IllegalStateException if this archive is being iterated or visited already; the iterator or stream throws it
+   *     too if it must read a game after the archive is closed
    */
   public Stream<RecordEntry> stream() {
     if (isIterated) {
       throw new IllegalStateException("An archive can be iterated once; open it again.");
     }
+    requireNoVisit();
     isIterated = true;
     return StreamSupport.stream(new Games(), false).map(this::read).onClose(() -> {
       try {
@@ -118,9 +119,6 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    */
   public boolean visitNext(RecordVisitor visitor) {
     Objects.requireNonNull(visitor, "visitor");
-    if (isVisited) {
-      throw new IllegalStateException("A visitor must not read its own archive.");
-    }
     Optional<Sources.Item> next = nextUnlessIterated();
     if (next.isPresent()) {
       visits = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
@@ -136,13 +134,20 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * {@return where the next game begins; empty at the end} The game is skipped without being parsed.
-   * @throws IllegalStateException if this archive is being iterated or is closed
+   * @throws IllegalStateException if this archive is being iterated or visited, or is closed
    */
   public Optional<RecordEntry.Origin> skipNext() {
     return nextUnlessIterated().map(Sources.Item::origin);
   }
 
+  private void requireNoVisit() {
+    if (isVisited) {
+      throw new IllegalStateException("A visitor must not read its own archive.");
+    }
+  }
+
   private Optional<Sources.Item> nextUnlessIterated() {
+    requireNoVisit();
     if (isIterated) {
       throw new IllegalStateException("The archive is being iterated; open it again.");
     }

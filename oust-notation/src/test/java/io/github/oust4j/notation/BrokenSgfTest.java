@@ -24,7 +24,7 @@ class BrokenSgfTest {
       (;SZ[3](;B[a1];W[b2]       | MALFORMED     | 21 | The text ends in the middle of the game: 2 ) are missing.
       (;SZ[3](;B[a1]);W[b2])     | MALFORMED     | 16 | A node cannot follow a variation.
       (;SZ[3]~)                  | MALFORMED     | 8  | A node begins with ;, but here is `~`.
-      (;SZ[3]C)                  | MALFORMED     | 9  | The property C has no value: write C[], but here is `)`.
+      (;SZ[3]C)                  | MALFORMED     | 9  | The property C needs a value in brackets after its name, but here is `)`.
       (;SZ[3]C[a\\])             | MALFORMED     | 9  | The value of C that begins here has no ] at its end.
       (;SZ[3]foo[a])             | MALFORMED     | 8  | `foo` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
       (;SZ[3]9A[a])              | MALFORMED     | 8  | `9A` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.

@@ -195,7 +195,7 @@ final class SgfLexer {
     }
     if (peek() != '[') {
       throw RecordError.malformed(
-          at, "The property " + name(name) + " has no value: write " + name(name) + "[]" + found());
+          at, "The property " + name(name) + " needs a value in brackets after its name" + found());
     }
     int firstValue = values;
     while (peek() == '[') {
