@@ -1,7 +1,6 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.HashMap;
@@ -341,7 +340,7 @@ public final class Match {
       throw new IndexOutOfBoundsException(
           "There is no pair " + pair + "; the pairs of this match are 0 to " + (endPair - 1) + ".");
     }
-    Game opening = opening(pair);
+    Game opening = new RandomOpenings(rules, openingPlies, seed).of(pair);
     return List.of(
         new GamePlay(2 * pair + 1, opening, this).play(),
         new GamePlay(2 * pair + 2, opening, this).play());
@@ -376,27 +375,5 @@ public final class Match {
 
   private long botSeed(int player, int game) {
     return new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
-  }
-
-  /** Returns the random opening of a pair, the same on each call. It stops before a turn that would end the game. */
-  private Game opening(int pair) {
-    SplittableRandom random = random(seed, pair);
-    Game game = Game.start(rules);
-    Game opening = game;
-    while (!game.isOver() && (game.plies() < openingPlies || game.position().isMidTurn())) {
-      List<Move> moves =
-          game.legalMoves().toList().stream().filter(move -> move != Move.SWAP).toList();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-      if (!game.isOver() && !game.position().isMidTurn()) {
-        opening = game;
-      }
-    }
-    return opening;
-  }
-
-  /** Returns the random numbers of a pair, seeded with output number {@code pair} of one generator. */
-  static SplittableRandom random(long seed, int pair) {
-    long own = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair).nextLong();
-    return new SplittableRandom(own);
   }
 }

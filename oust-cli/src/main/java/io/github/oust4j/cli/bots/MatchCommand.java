@@ -261,16 +261,14 @@ public final class MatchCommand extends OustCommand {
     long total = 2L * pairs * runs.size();
     try (TerminalProgress progress =
         terminal().progress(task).after(count(runs)).showTime()) {
-      for (int end = Math.min(step, pairs); ; end = Math.min(end + step, pairs)) {
+      for (int from = 0; from < pairs; from += step) {
+        int to = Math.min(from + step, pairs);
         for (MatchRun run : runs) {
-          run.play(end, pair -> save(run.opponents, pair, file), () -> {
+          run.play(from, to, pair -> save(run.opponents, pair, file), () -> {
             Result result = run.result();
             String soFar = runs.size() > 1 ? "" : MatchReport.brief(result.score(), result.test());
             progress.report(count(runs), total, soFar);
           });
-        }
-        if (end == pairs) {
-          return;
         }
       }
     } catch (IllegalStateException e) { // a bot that could be created cannot be any more

@@ -21,7 +21,6 @@ final class MatchRun {
   private final Ends ends;
   private final @Nullable Test test;
   private volatile Score score; // read when Ctrl-C ends the command
-  private int next; // the number of the first pair that has not been played
 
   /** The result of a match. The test is null without {@code --sprt}. */
   record Result(
@@ -68,17 +67,15 @@ final class MatchRun {
   }
 
   /**
-   * Plays the games up to a number of pairs that have not been played, unless the test has ended the match. Each pair is
-   * saved before it counts, and then reported.
+   * Plays the unknown games of a part of the pairs, unless the test has ended the match. Each pair is saved before it
+   * counts, and then reported.
    */
-  void play(int pairs, Consumer<List<MatchGame>> save, Runnable report)
+  void play(int from, int to, Consumer<List<MatchGame>> save, Runnable report)
       throws InterruptedException {
-    if (next == pairs || isDecided()) {
+    if (isDecided()) {
       return;
     }
-    int from = next;
-    next = pairs;
-    match.pairs(from, pairs).play(known, (one, other, part) -> {
+    match.pairs(from, to).play(known, (one, other, part) -> {
       List<MatchGame> pair = List.of(one, other);
       save.accept(pair);
       pair.forEach(ends::add);

@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -77,19 +78,15 @@ final class SgfRoot {
     Optional<Value> name = lexer.single("P" + letter);
     Optional<Value> id = lexer.single("I" + letter);
     Optional<Value> program = lexer.single("C" + letter);
-    Stream.of(name, id, program)
+    OptionalInt at = Stream.of(name, id, program)
         .flatMap(Optional::stream)
         .mapToInt(Value::offset)
-        .min()
-        .ifPresent(at -> replay
-            .texts()
-            .player(
-                seat,
-                new Player(
-                    name.map(SgfRoot::simple).orElse(""),
-                    id.map(SgfRoot::simple),
-                    program.isPresent()),
-                at));
+        .min();
+    if (at.isPresent()) {
+      Player player = new Player(
+          name.map(SgfRoot::simple).orElse(""), id.map(SgfRoot::simple), program.isPresent());
+      replay.texts().player(seat, player, at.getAsInt());
+    }
   }
 
   private static String simple(Value value) {
