@@ -11,6 +11,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -20,42 +22,65 @@ import org.jspecify.annotations.Nullable;
  * remaining time. Without a time limit, it has 10 minutes for a turn.
  *
  * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
- * throws a {@link ResignationException} if the program resigns. An interrupt ends the program; a cancelled budget does
- * not. {@link #close()} or the end of this Java process ends the program, by force if necessary. Its child processes end
+ * throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
+ * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
+ * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process ends the program, by force if necessary. Its child processes end
  * with it, unless the program has already ended. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
  */
 public final class GtpBot extends BoardBot {
+  private static final Budget ONE = Budget.ofSimulations(1);
   private static final int MOST_SECONDS = 1_000_000; // 11 days
 
   // Less than in a match, so that this bot says why it is late before the match interrupts it.
   private static final long GRACE_NANOS = Match.Pace.GRACE_NANOS * 4 / 5;
 
-  final GtpProgram program;
+  private final List<String> command;
+  private final Bot greedy; // plays if the program is cancelled
+  GtpProgram program;
+  private boolean isKilled; // after a cancelled budget
   private @Nullable Game synced; // the game on the program's board, including its last turn
+  private @Nullable Game
+      planned; // the game after the last turn, of which this bot plays one ply at a time
   private int answered; // the plies before that turn
 
-  private GtpBot(Board board, GtpProgram program) {
+  private GtpBot(Board board, List<String> command) {
     super(board);
-    this.program = program;
+    this.command = List.copyOf(command);
+    greedy = Bots.create(board, "greedy");
+    greedy.choose(Game.start(board), ONE); // slow at the first time, when nobody waits for it
+    program = run(() -> false);
+  }
+
+  private GtpProgram run(BooleanSupplier isCancelled) {
     try {
-      setBoard();
-    } catch (UncheckedIOException e) {
-      close();
+      return withBoard(new GtpProgram(command, isCancelled));
+    } catch (CancellationException e) {
       throw e;
+    } catch (IOException | UncheckedIOException | IllegalStateException e) {
+      String why =
+          "The bot \"" + String.join(" ", command) + "\" cannot be used: " + e.getMessage();
+      throw new UncheckedIOException(
+          Quote.clean(why, Integer.MAX_VALUE), new IOException(e.getMessage(), e));
     }
   }
 
-  private void setBoard() {
-    if (program.supports("oust-board")) {
-      program.ask("oust-board " + board.name());
-    } else if (board.shape() == Board.Shape.SQUARE) {
-      program.ask("boardsize " + board.rows());
-    } else {
-      throw program.failure(
-          "does not support the command oust-board, so it cannot play on " + board, null);
+  private GtpProgram withBoard(GtpProgram started) {
+    try {
+      if (started.supports("oust-board")) {
+        started.ask("oust-board " + board.name());
+      } else if (board.shape() == Board.Shape.SQUARE) {
+        started.ask("boardsize " + board.rows());
+      } else {
+        throw started.failure(
+            "does not support the command oust-board, so it cannot play on " + board, null);
+      }
+      return started;
+    } catch (UncheckedIOException | CancellationException e) {
+      started.close();
+      throw e;
     }
   }
 
@@ -63,19 +88,16 @@ public final class GtpBot extends BoardBot {
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game, budget, listener);
     long start = System.nanoTime();
-    Game after = synced;
+    Game after = planned;
     if (after == null || !isPlanned(game, after)) {
-      synced = null; // until the program has answered
       isThinking = true;
       try {
-        synchronize(game, after, budget);
-        announce(game, budget);
-        long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
-        after = turn(game, program.ask("genmove " + color(game), most + GRACE_NANOS));
+        planned = null; // if the program fails
+        after = plan(game, budget);
       } finally {
         isThinking = false;
       }
-      synced = after;
+      planned = after;
       answered = game.plies();
     }
     return Analysis.ofMoves(
@@ -84,7 +106,44 @@ public final class GtpBot extends BoardBot {
         Duration.ofNanos(System.nanoTime() - start));
   }
 
-  /** Returns whether a game is in the middle of the program's last turn. */
+  private Game plan(Game game, Budget budget) {
+    // An interrupt ends the wait for an answer by itself.
+    BooleanSupplier isCancelled =
+        () -> budget.isCancelled() && !Thread.currentThread().isInterrupted();
+    if (isCancelled.getAsBoolean()) {
+      return greedyTurn(game);
+    }
+    Game before = synced;
+    synced = null; // until the program has answered
+    try {
+      if (isKilled) {
+        program.close();
+        program = run(isCancelled);
+        isKilled = false;
+      }
+      program.cancelIf(isCancelled);
+      synchronize(game, before, budget);
+      announce(game, budget);
+      long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
+      Game after = turn(game, program.ask("genmove " + color(game), most + GRACE_NANOS));
+      synced = after;
+      return after;
+    } catch (CancellationException e) {
+      isKilled = true;
+      return greedyTurn(game);
+    }
+  }
+
+  /** Plays a whole turn: the program may not know how to continue one. */
+  private Game greedyTurn(Game game) {
+    Game after = game;
+    do {
+      after = after.play(greedy.choose(after, ONE));
+    } while (after.position().isMidTurn() && !after.isOver());
+    return after;
+  }
+
+  /** Returns whether a game is in the middle of the last turn. */
   private boolean isPlanned(Game game, Game after) {
     return game.plies() > answered && game.plies() < after.plies() && continues(after, game);
   }
@@ -179,6 +238,11 @@ public final class GtpBot extends BoardBot {
     return game.position().toPlace().name().toLowerCase(Locale.ROOT);
   }
 
+  /** Returns whether the program has ended by itself, or because it was late or interrupted. */
+  boolean hasEnded() {
+    return !isKilled && program.hasEnded();
+  }
+
   static void checkCommand(List<String> command) {
     if (command.isEmpty()) {
       throw new IllegalArgumentException(
@@ -202,13 +266,6 @@ public final class GtpBot extends BoardBot {
   public static GtpBot start(Board board, List<String> command) {
     Objects.requireNonNull(board, "board");
     checkCommand(command);
-    try {
-      return new GtpBot(board, new GtpProgram(command));
-    } catch (IOException | UncheckedIOException | IllegalStateException e) {
-      String why =
-          "The bot \"" + String.join(" ", command) + "\" cannot be used: " + e.getMessage();
-      throw new UncheckedIOException(
-          Quote.clean(why, Integer.MAX_VALUE), new IOException(e.getMessage(), e));
-    }
+    return new GtpBot(board, command);
   }
 }

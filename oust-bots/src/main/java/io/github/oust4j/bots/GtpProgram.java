@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +26,7 @@ final class GtpProgram implements AutoCloseable {
   private static final int MOST_LINES = 10_000;
   private static final int MOST_UNREAD_LINES = 100;
   private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
-  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
   private static final long EXIT_MILLIS = 2_000;
   private static final String END = "\u0000"; // no line of a program contains it
 
@@ -37,14 +39,17 @@ final class GtpProgram implements AutoCloseable {
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
   private final Set<String> commands;
   final Thread atExit = new Thread(this::kill);
+  private BooleanSupplier isCancelled;
 
   /**
    * Starts a program.
+   * @throws CancellationException if the condition becomes true
    * @throws IOException if it cannot be started
    * @throws UncheckedIOException if it does not list its commands
    * @throws IllegalStateException if this Java process is ending
    */
-  GtpProgram(List<String> command) throws IOException {
+  GtpProgram(List<String> command, BooleanSupplier isCancelled) throws IOException {
+    this.isCancelled = isCancelled;
     name = Quote.clean(String.join(" ", command), Integer.MAX_VALUE);
     process = new ProcessBuilder(command).start();
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
@@ -57,9 +62,14 @@ final class GtpProgram implements AutoCloseable {
       // copyOf accepts duplicates, of does not
       commands = Set.copyOf(List.of(ask("list_commands").split("\\s+")));
     } catch (UncheckedIOException | IllegalStateException e) {
-      close();
+      close(); // a CancellationException is an IllegalStateException
       throw e;
     }
+  }
+
+  /** Sets the condition that kills the program while it is answering: GTP cannot stop it. */
+  void cancelIf(BooleanSupplier isCancelled) {
+    this.isCancelled = isCancelled;
   }
 
   boolean hasEnded() {
@@ -74,7 +84,10 @@ final class GtpProgram implements AutoCloseable {
     return ask(question, SETUP_NANOS);
   }
 
-  /** Sends a command and returns the answer without its status character. */
+  /**
+   * Sends a command and returns the answer without its status character.
+   * @throws CancellationException if the condition of {@link #cancelIf} becomes true; the program is dead then
+   */
   String ask(String question, long nanos) {
     refuseMore(question);
     try {
@@ -125,6 +138,10 @@ final class GtpProgram implements AutoCloseable {
       String line = null;
       boolean isAlive = true;
       while (line == null && isAlive && end - System.nanoTime() > 0) {
+        if (isCancelled.getAsBoolean()) {
+          kill();
+          throw new CancellationException();
+        }
         isAlive = process.isAlive(); // a child process may keep the output open
         long left = Math.min(end - System.nanoTime(), LOOK_NANOS);
         line = lines.poll(left, TimeUnit.NANOSECONDS);

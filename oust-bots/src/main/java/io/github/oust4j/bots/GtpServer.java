@@ -203,7 +203,7 @@ public final class GtpServer {
   }
 
   private String set(Game next) {
-    boolean hasEnded = player instanceof GtpBot bot && bot.program.hasEnded();
+    boolean hasEnded = player instanceof GtpBot bot && bot.hasEnded();
     if (next.board() != game.board() || hasEnded) {
       close();
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Scanner;
 import java.util.stream.Collectors;
 
-/** A faulty GTP program: on its move, it hangs, exits, lies, floods or resigns. It can also log its input. */
+/** A faulty GTP program: on its move, it hangs (always, or once in its second move), exits, lies, floods or resigns. It can also log its input. */
 final class BadBot {
   private static final String OPTIONAL =
       " oust-board oust-position oust-pie oust-budget time_settings time_left";
@@ -62,11 +62,16 @@ final class BadBot {
     System.out.print('\ufeff'); // as some languages begin their output
     while (in.hasNextLine()) {
       String line = in.nextLine();
-      if (args[0].matches("note|plain|timed")) { // its file, then its turns
+      if (args[0].matches("note|plain|timed|once")) { // its file, then its turns
         Files.writeString(
             Path.of(args[1]), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       }
       if (line.startsWith("genmove")) {
+        if (args[0].equals("once")) { // one answer for each move, also if it is started again
+          int moves = Files.readString(Path.of(args[1])).split(line, -1).length - 1;
+          Thread.sleep(moves == 2 ? 1_000_000 : 0);
+          answers = 1 + moves;
+        }
         switch (args[0]) {
           case "hang" -> Thread.sleep(1_000_000);
           case "die", "abandon" -> {
@@ -85,7 +90,8 @@ final class BadBot {
             System.out.flush();
             System.exit(0);
           }
-          case "note", "plain", "timed" -> System.out.print("= " + args[answers++] + "\n\n");
+          case "note", "plain", "timed", "once" ->
+            System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }
       } else if (args[0].equals("refuse")) {

@@ -271,13 +271,11 @@ final class BotChecks {
   void cancelling() throws Disagreement {
     each(boards, (bot, board) -> {
       think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
-      if (!source.isProgram()) { // GTP cannot cancel a budget
-        String condition = "with a budget that is cancelled after " + SHORT.toMillis() + " ms";
-        isInTime(bot, SHORT, condition, () -> {
-          long start = System.nanoTime();
-          return ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
-        });
-      }
+      String condition = "with a budget that is cancelled after " + SHORT.toMillis() + " ms";
+      isInTime(bot, SHORT, condition, () -> {
+        long start = System.nanoTime();
+        return ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
+      });
       try {
         think(bot, "think in an interrupted thread", ENDLESS, true);
       } catch (Disagreement e) {
