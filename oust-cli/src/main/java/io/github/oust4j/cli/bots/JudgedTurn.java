@@ -11,6 +11,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
   private static final int WORST_TURNS = 5;
+
+  /** The lines that {@link #annotated} adds to comments. */
+  private static final Pattern NOTE =
+      Pattern.compile("Values in percent for the player of each turn, by .*"
+          + "|(?:-|[0-9.]+ %) -> (?:-|[0-9.]+ %)(?:, better .*)?");
 
   /** Returns the turns that lost the most, the worst first. The bot knows a better one for each. */
   private static List<JudgedTurn> worst(List<JudgedTurn> turns) {
@@ -66,7 +74,7 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
 
   /**
    * Adds to a record the values as comments of the turns, and before each of the worst turns a variation with the best
-   * line. Comments that the record has come first.
+   * line. Comments that the record has come first, without the values of an earlier analysis.
    */
   static GameRecord annotated(GameRecord gameRecord, String bot, List<JudgedTurn> turns) {
     List<JudgedTurn> worst = worst(turns);
@@ -103,7 +111,9 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
   }
 
   private static GameCursor noted(GameCursor here, String text) {
-    String comment = here.node().comment();
+    String comment = Stream.of(here.node().comment().split("\n", -1))
+        .filter(line -> !NOTE.matcher(line).matches())
+        .collect(Collectors.joining("\n"));
     return here.withComment(comment.isEmpty() ? text : comment + "\n" + text);
   }
 

@@ -239,6 +239,12 @@ class BotCommandsTest {
     assertThat(root.children().get(1).comment()).matches("[0-9.]+ %");
     assertThat(annotated.cursorAtEnd().node().comment()).matches("[0-9.]+ % -> [0-9.]+ %.*");
     assertThat(Run.lineWithInput(game, report).ended(2).err()).contains("--force");
+
+    Path again = folder.resolve("again.sgf"); // the values of the first analysis are replaced
+    Run.line("analyse --unfinished --simulations 3000 --annotate " + again + " " + file)
+        .ended(0);
+    assertThat(Files.readString(again)).isEqualTo(Files.readString(file));
+
     assertThat(Run.lineWithInput(game, "analyse --annotate a.txt -").ended(2).err())
         .startsWith("--annotate writes SGF: give a name that ends in .sgf, not \"a.txt\".");
     Run.lineWithInput(game, "analyse - -o " + folder + "/b.sgf --annotate " + folder + "/b.sgf")
