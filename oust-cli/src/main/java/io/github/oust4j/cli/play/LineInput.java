@@ -23,6 +23,7 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.impl.DumbTerminal;
@@ -102,6 +103,7 @@ abstract sealed class LineInput implements AutoCloseable {
 
   static final class Edited extends LineInput {
     private static final String SHOW_AGAIN = "show-again";
+    private static final Size USUAL = new Size(80, 24);
 
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
@@ -123,6 +125,9 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.BRACKETED_PASTE, false)
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
+      if (screen.getWidth() == 0) { // JLine would not show what the user types
+        screen.setSize(USUAL);
+      }
       screen.echo(false); // what is typed while the bot thinks appears in the next line
       screen.handle(Signal.INT, signal -> isInterrupted = true);
       if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C

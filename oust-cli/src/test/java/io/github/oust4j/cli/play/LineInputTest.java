@@ -88,6 +88,19 @@ class LineInputTest {
     }
   }
 
+  /** JLine once showed only dots, as in a terminal of some tools that run commands. */
+  @Test
+  void aTerminalWithoutASizeShowsTheLine() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ExternalTerminal screen =
+        new ExternalTerminal("test", "xterm", in("b2\n"), out, StandardCharsets.UTF_8);
+    screen.setSize(new Size());
+    try (LineInput input = new LineInput.Edited(screen)) {
+      assertThat(input.read("Black> ")).contains("b2");
+      assertThat(out.toString(StandardCharsets.UTF_8)).contains("Black> ").contains("b2");
+    }
+  }
+
   private static LineInput typed(String text) throws IOException {
     return typed(text, new ByteArrayOutputStream());
   }
