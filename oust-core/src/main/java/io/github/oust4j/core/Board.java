@@ -155,8 +155,7 @@ public final class Board {
       default -> throw notBoard(name);
     };
     if (!board.name().equals(name)) {
-      throw new IllegalArgumentException(
-          "Write the board " + Quote.of(name) + " as " + Quote.of(board.name()) + ".");
+      throw misspelled("board", name, board.name());
     }
     return board;
   }
@@ -251,9 +250,20 @@ public final class Board {
    * @throws IllegalArgumentException if the board has no such point
    */
   public Point point(String label) {
-    return findPoint(label)
-        .orElseThrow(() -> new IllegalArgumentException(
-            "There is no point " + Quote.of(label) + " on " + name + "; " + extent(label) + "."));
+    return findPoint(label).orElseThrow(() -> notPoint(label));
+  }
+
+  IllegalArgumentException notPoint(String text) {
+    String plain = text.strip().toLowerCase(Locale.ROOT);
+    return findPoint(plain).isPresent()
+        ? misspelled("point", text, plain)
+        : new IllegalArgumentException(
+            "There is no point " + Quote.of(text) + " on " + name + "; " + extent(text) + ".");
+  }
+
+  static IllegalArgumentException misspelled(String what, String text, String right) {
+    return new IllegalArgumentException(
+        "Write the " + what + " " + Quote.of(text) + " as " + Quote.of(right) + ".");
   }
 
   /** Describes the labels of the board or, on a hexagonal board, of the row that a wrong label names. */

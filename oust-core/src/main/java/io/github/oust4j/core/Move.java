@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -35,8 +36,15 @@ public sealed interface Move {
     return switch (Objects.requireNonNull(move, "move")) {
       case "pass" -> PASS;
       case "swap" -> SWAP;
-      default -> place(board.point(move));
+      default -> place(board.findPoint(move).orElseThrow(() -> notMove(board, move)));
     };
+  }
+
+  private static IllegalArgumentException notMove(Board board, String text) {
+    String plain = text.strip().toLowerCase(Locale.ROOT);
+    return plain.equals("pass") || plain.equals("swap")
+        ? Board.misspelled("move", text, plain)
+        : board.notPoint(text);
   }
 
   /**

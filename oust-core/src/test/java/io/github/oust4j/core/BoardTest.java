@@ -170,7 +170,10 @@ class BoardTest {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> board.point(label))
           .withMessage(
-              "There is no point \"" + label + "\" on square-11; its points run from a1 to k11.");
+              List.of("A1", "a1 ", " a1").contains(label)
+                  ? "Write the point \"" + label + "\" as \"a1\"."
+                  : "There is no point \"" + label
+                      + "\" on square-11; its points run from a1 to k11.");
     }
     for (String label : "A1 `1 a6 f9 j1 e10 e: c0".split(" ")) {
       assertThat(Board.hexhex(5).findPoint(label)).isEmpty();

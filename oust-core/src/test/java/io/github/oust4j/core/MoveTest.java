@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveTest {
@@ -25,7 +26,21 @@ class MoveTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "Pass", "pass ", "l1", "resign", "a1-a2"})
+  @CsvSource({
+    "'Pass', move, pass",
+    "'pass ', move, pass",
+    "SWAP, move, swap",
+    "A1, point, a1",
+    "' k11', point, k11",
+  })
+  void theErrorOfAnotherSpellingStatesTheRightOne(String text, String what, String right) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Move.parse(Board.square(11), text))
+        .withMessage("Write the %s \"%s\" as \"%s\".", what, text, right);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "l1", "resign", "a1-a2"})
   void aTextThatIsNoMoveIsRefused(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.parse(Board.square(11), text))
