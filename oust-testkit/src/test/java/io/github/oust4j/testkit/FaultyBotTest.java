@@ -1,7 +1,6 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -55,17 +54,6 @@ class FaultyBotTest {
     assertThat(failure)
         .hasMessageStartingWith("The bot " + provider.name() + " fails the check " + fault.check)
         .hasMessageContaining(fault.reason);
-  }
-
-  /** GTP cannot cancel a budget, so programs that used all of their time once failed. */
-  @Test
-  void aProgramNeedNotKnowThatABudgetIsCancelled() {
-    BotSource bot = BotSource.of(new FaultyBot.Provider(FaultyBot.Fault.IGNORES_CANCELLING));
-    BotSource program = new BotSource(bot.name(), bot.options(), bot.boards(), bot.bots(), true);
-    List<ConformanceCheck> checks =
-        BotConformance.of("program", program).effort(25).patience(IMPATIENCE).checks();
-    assertThatCode(() -> BotConformanceApiTest.check(checks, "cancelling").run())
-        .doesNotThrowAnyException();
   }
 
   @Test
