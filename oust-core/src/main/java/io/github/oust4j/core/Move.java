@@ -21,7 +21,7 @@ public sealed interface Move {
    * @param point the point
    */
   static Placement place(Point point) {
-    return new Placement(point);
+    return point.placement;
   }
 
   /**

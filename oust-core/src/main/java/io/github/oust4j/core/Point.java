@@ -16,6 +16,7 @@ public final class Point implements Comparable<Point> {
   private final int column;
   private final int row;
   private final String label;
+  final Move.Placement placement = new Move.Placement(this); // so that games share it
 
   Point(Board board, int index, int column, int row, String label) {
     this.board = board;

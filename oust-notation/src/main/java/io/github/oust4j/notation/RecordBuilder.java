@@ -7,12 +7,12 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,57 +20,52 @@ import org.jspecify.annotations.Nullable;
 final class RecordBuilder implements RecordVisitor {
   private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
   private final Map<String, String> headers = new LinkedHashMap<>();
-  private final List<Draft> nodes = new ArrayList<>(); // all nodes, each before its children
   private final Deque<Draft> branches = new ArrayDeque<>();
-  private Draft here = new Draft();
-  private Draft beforeLast = here; // the parent of the last node
+  private final Draft root = new Draft(null, null);
+  private Draft last = root; // of all nodes so far
+  private Draft here = root;
   private Position start = Position.start(Board.square(11));
   private Optional<Outcome> ending = Optional.empty();
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
   private static final class Draft {
+    private final @Nullable Draft parent;
+    private final @Nullable Draft previous; // the node before it in the record
     private List<Move> moves = List.of();
     private @Nullable StringBuilder comment;
     private List<Annotation> annotations = List.of();
     private List<SgfProperty> properties = List.of();
-    private List<Draft> children = List.of();
-    private @Nullable GameNode built;
+    private List<GameNode> children = List.of(); // the last one first
+
+    private Draft(@Nullable Draft parent, @Nullable Draft previous) {
+      this.parent = parent;
+      this.previous = previous;
+    }
 
     private boolean isEmpty() {
       return moves.isEmpty() && comment == null && annotations.isEmpty() && properties.isEmpty();
     }
 
-    private void build() {
-      List<GameNode> next = children.size() == 1
-          ? List.of(children.get(0).built())
-          : children.stream().map(Draft::built).toList();
+    private GameNode build() {
+      if (children.size() > 1) {
+        Collections.reverse(children);
+      }
       String text = comment == null ? "" : comment.toString();
-      built = new GameNode(moves, text, annotations, properties, next);
+      return new GameNode(moves, text, annotations, properties, children);
     }
-
-    private GameNode built() {
-      return Objects.requireNonNull(built);
-    }
-  }
-
-  RecordBuilder() {
-    nodes.add(here);
   }
 
   GameRecord build() {
-    for (int i = nodes.size() - 1; i >= 0; i--) {
-      nodes.get(i).build();
+    for (Draft node = last; node.parent != null; node = node.previous) {
+      node.parent.children = with(node.parent.children, node.build());
     }
-    return new GameRecord(start, players, headers, ending, nodes.get(0).built());
+    return new GameRecord(start, players, headers, ending, root.build());
   }
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
   GameRecord buildLegal() {
-    int last = nodes.size() - 1;
-    if (last > 0 && nodes.get(last).isEmpty()) {
-      nodes.remove(last);
-      List<Draft> children = beforeLast.children;
-      beforeLast.children = children.subList(0, children.size() - 1);
+    if (last.previous != null && last.isEmpty()) {
+      last = last.previous;
     }
     return build();
   }
@@ -92,11 +87,8 @@ final class RecordBuilder implements RecordVisitor {
 
   @Override
   public void node(int at) {
-    Draft node = new Draft();
-    beforeLast = here;
-    here.children = with(here.children, node);
-    nodes.add(node);
-    here = node;
+    last = new Draft(here, last);
+    here = last;
   }
 
   @Override
