@@ -21,7 +21,7 @@ final class RecordBuilder implements RecordVisitor {
   private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
   private final Map<String, String> headers = new LinkedHashMap<>();
   private final Deque<Draft> branches = new ArrayDeque<>();
-  private final Draft root = new Draft(null, null);
+  private final Draft root = new Draft();
   private Draft last = root; // of all nodes so far
   private Draft here = root;
   private Position start = Position.start(Board.square(11));
@@ -29,15 +29,21 @@ final class RecordBuilder implements RecordVisitor {
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
   private static final class Draft {
-    private final @Nullable Draft parent;
-    private final @Nullable Draft previous; // the node before it in the record
+    private final Draft parent;
+    private final Draft previous; // the node before it in the record
     private List<Move> moves = List.of();
     private @Nullable StringBuilder comment;
     private List<Annotation> annotations = List.of();
     private List<SgfProperty> properties = List.of();
     private List<GameNode> children = List.of(); // the last one first
 
-    private Draft(@Nullable Draft parent, @Nullable Draft previous) {
+    /** Creates the root. */
+    private Draft() {
+      parent = this;
+      previous = this;
+    }
+
+    private Draft(Draft parent, Draft previous) {
       this.parent = parent;
       this.previous = previous;
     }
@@ -56,7 +62,7 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   GameRecord build() {
-    for (Draft node = last; node.parent != null; node = node.previous) {
+    for (Draft node = last; node != root; node = node.previous) {
       node.parent.children = with(node.parent.children, node.build());
     }
     return new GameRecord(start, players, headers, ending, root.build());
@@ -64,7 +70,7 @@ final class RecordBuilder implements RecordVisitor {
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
   GameRecord buildLegal() {
-    if (last.previous != null && last.isEmpty()) {
+    if (last != root && last.isEmpty()) {
       last = last.previous;
     }
     return build();
