@@ -71,13 +71,11 @@ final class TextComments {
               + " Write moves and results without parentheses, and a comment in braces.",
           text);
     }
-    if (sign == '#' || !text.isBlank()) {
-      replay.texts().comment(sign == '#' ? afterSpace(text) : withoutIndentation(text), from);
+    if (sign == '#') {
+      replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text, from);
+    } else if (!text.isBlank()) {
+      replay.texts().comment(withoutIndentation(text), from);
     }
-  }
-
-  private static String afterSpace(String text) {
-    return text.startsWith(" ") ? text.substring(1) : text;
   }
 
   private static String withoutIndentation(String text) {
