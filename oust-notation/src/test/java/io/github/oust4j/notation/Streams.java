@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.notation.internal.source.GameEnd;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,6 +35,16 @@ public final class Streams {
         return super.read(into, offset, Math.min(length, block));
       }
     };
+  }
+
+  /** Searches for the end of a game whose bytes arrive in blocks, and returns what the last search returns. */
+  public static int find(GameEnd search, byte[] bytes, int block) {
+    int found = ~0;
+    for (int to = 0; found < 0 && to < bytes.length; ) {
+      to = Math.min(bytes.length, to + block);
+      found = search.find(bytes, ~found, to, bytes.length);
+    }
+    return found;
   }
 
   public static byte[] gzip(byte[] bytes) {

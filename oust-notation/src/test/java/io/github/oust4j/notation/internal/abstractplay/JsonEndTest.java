@@ -14,14 +14,9 @@ class JsonEndTest {
   @Property
   void blocksMakeNoDifference(@ForAll("texts") String text) {
     byte[] bytes = Streams.bytes("{" + text);
-    int whole = new JsonEnd().find(bytes, 0, bytes.length, bytes.length);
+    int whole = Streams.find(new JsonEnd(), bytes, bytes.length);
     for (int block = 1; block <= 4; block++) {
-      JsonEnd search = new JsonEnd();
-      int found = ~0;
-      for (int to = 0; found < 0 && to < bytes.length; ) {
-        to = Math.min(bytes.length, to + block);
-        found = search.find(bytes, ~found, to, bytes.length);
-      }
+      int found = Streams.find(new JsonEnd(), bytes, block);
       assertThat(found).as("blocks of %s", block).isEqualTo(whole);
     }
   }

@@ -2,8 +2,10 @@ package io.github.oust4j.notation.internal.sgf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.Streams;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Supplier;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -18,17 +20,10 @@ class SgfEndTest {
       @ForAll boolean isInGame, @ForAll("nodes") List<String> nodes) {
     String tree = (isInGame ? "" : "(;FF[4]") + String.join("", nodes);
     byte[] in = tree.getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(find(isInGame, in, in.length)).as(tree).isEqualTo(find(isInGame, in, 1));
-  }
-
-  /** Returns the end of the game; the length if there is none. */
-  private static int find(boolean isInGame, byte[] in, int block) {
-    SgfEnd search = isInGame ? SgfEnd.inGame() : new SgfEnd(false);
-    int found = ~0;
-    while (found < 0 && ~found < in.length) {
-      found = search.find(in, ~found, Math.min(~found + block, in.length), in.length);
-    }
-    return found < 0 ? ~found : found;
+    Supplier<SgfEnd> search = isInGame ? SgfEnd::inGame : () -> new SgfEnd(false);
+    assertThat(Streams.find(search.get(), in, in.length))
+        .as(tree)
+        .isEqualTo(Streams.find(search.get(), in, 1));
   }
 
   @Provide
