@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -100,14 +101,13 @@ class AbstractPlaySchemaTest {
 
   @Property(tries = 300)
   void everyRecordKeepsToTheSchema(@ForAll("records") GameRecord gameRecord) throws IOException {
-    checkRecord(RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(gameRecord));
+    checkRecord(write(gameRecord, RecordFormat.ABSTRACT_PLAY));
   }
 
   @Property(tries = 300)
   void everyStateHasWhatTheEngineReads(@ForAll("records") GameRecord gameRecord)
       throws IOException {
-    Map<String, String> state =
-        checkState(RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord));
+    Map<String, String> state = checkState(write(gameRecord, RecordFormat.ABSTRACT_PLAY_STATE));
     Optional<Outcome> outcome = gameRecord.game().outcome();
     List<String> winners = outcome
         .flatMap(Outcome::winner)
@@ -121,10 +121,10 @@ class AbstractPlaySchemaTest {
   @Example
   void playersOfWhomTheSameIsKnownDiffer() throws IOException {
     GameRecord empty = GameRecord.of(Game.start(Board.square(3)));
-    checkRecord(RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(empty));
+    checkRecord(write(empty, RecordFormat.ABSTRACT_PLAY));
     Player ann = Player.named("Ann");
-    checkRecord(RecordWriter.of(RecordFormat.ABSTRACT_PLAY)
-        .write(empty.withPlayers(Map.of(Seat.FIRST, ann, Seat.SECOND, ann))));
+    checkRecord(write(
+        empty.withPlayers(Map.of(Seat.FIRST, ann, Seat.SECOND, ann)), RecordFormat.ABSTRACT_PLAY));
   }
 
   /** Dates that are not date-times. */
@@ -133,13 +133,13 @@ class AbstractPlaySchemaTest {
     for (String date : List.of("2024-05-13", "2024-05-13,14", "2024-05", "", "spring")) {
       GameRecord dated = GameRecord.of(Game.start(Board.square(3)).play("a1"))
           .withHeaders(Map.of("date-start", date, "date-end", date));
-      String text = RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(dated);
+      String text = write(dated, RecordFormat.ABSTRACT_PLAY);
       checkRecord(text);
       assertThat(RecordReader.create().read(text)).isEqualTo(dated);
       if (date.startsWith("2024-05-13")) {
         assertThat(text).contains("\"date-start\" : \"2024-05-13T00:00:00.000Z\"");
       }
-      String state = RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(dated);
+      String state = write(dated, RecordFormat.ABSTRACT_PLAY_STATE);
       checkState(state);
       assertThat(RecordReader.create().read(state)).isEqualTo(dated);
     }

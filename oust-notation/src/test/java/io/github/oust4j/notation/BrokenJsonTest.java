@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.broken;
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -151,7 +152,7 @@ class BrokenJsonTest {
   @Test
   void aStatedWinnerAndAnOutcomeThatContradictEachOther() {
     Game game = Game.start(Board.square(3)).play("a1").end(Outcome.withoutWinner(Reason.UNSTATED));
-    String text = RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(GameRecord.of(game));
+    String text = write(GameRecord.of(game), RecordFormat.ABSTRACT_PLAY);
     String won = text.replaceFirst("\"result\" : 0", "\"result\" : 1");
     broken(reader, won, Problem.CONTRADICTION, "");
   }
@@ -161,7 +162,7 @@ class BrokenJsonTest {
   void aCommentOnATurnThatDoesNotExist(RecordFormat format) {
     Game game = Game.start(Board.square(5)).play("c3").play("a1");
     GameRecord commented = GameRecord.of(game).cursorAtTurn(2).withComment("x").gameRecord();
-    String text = RecordWriter.of(format).write(commented).replaceFirst("\"2\"( ?:)", "\"5\"$1");
+    String text = write(commented, format).replaceFirst("\"2\"( ?:)", "\"5\"$1");
     broken(
         reader,
         text,

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.broken;
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -131,11 +132,11 @@ class BrokenTextTest {
   void aTurnMayStopInTheMiddleIfThatIsAllowed(RecordFormat format) {
     Game game =
         Game.start(Board.square(4)).play("a1").play("b1").play("d4").play("c2").play("a2");
-    String saved = RecordWriter.of(format).write(GameRecord.of(game));
+    String saved = write(GameRecord.of(game), format);
     assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(game);
     broken(reader, saved, Problem.TURN_INCOMPLETE, "");
     Game resigned = game.end(Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION));
-    String ended = RecordWriter.of(format).write(GameRecord.of(resigned));
+    String ended = write(GameRecord.of(resigned), format);
     assertThat(reader.read(ended).game()).isEqualTo(resigned);
     String more = "square-4 4/4/4/4 b -\na1\nb1\nd4\nc2\na2\nc1\n";
     broken(reader.unfinishedTurn(true), more, Problem.TURN_INCOMPLETE, "");
@@ -151,7 +152,7 @@ class BrokenTextTest {
     }
     assertThat(game.position().isMidTurn()).isTrue();
     assertThat(game.position().legalMoves().mustPass()).isTrue();
-    String saved = RecordWriter.of(format).write(GameRecord.of(game));
+    String saved = write(GameRecord.of(game), format);
     // Trials of Ludii have all passes.
     Game expected = format == RecordFormat.LUDII ? game : game.play(Move.PASS);
     assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(expected);

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.READER;
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -31,17 +32,17 @@ class LineFormatProperties {
   @Property(tries = 300)
   void trialsKeepGames(@ForAll("games") Game game) {
     GameRecord gameRecord = GameRecord.of(game);
-    String trial = RecordWriter.of(RecordFormat.LUDII).write(gameRecord);
+    String trial = write(gameRecord, RecordFormat.LUDII);
     GameRecord back = READER.read(trial);
     assertThat(back.game()).as(trial).isEqualTo(game);
     assertThat(back.root()).as(trial).isEqualTo(gameRecord.root());
     assertThat(back.ending()).as(trial).isEqualTo(gameRecord.ending());
-    assertThat(RecordWriter.of(RecordFormat.LUDII).write(back)).isEqualTo(trial);
+    assertThat(write(back, RecordFormat.LUDII)).isEqualTo(trial);
   }
 
   @Property(tries = 300)
   void textKeepsRecords(@ForAll("records") GameRecord gameRecord) {
-    String text = RecordWriter.of(RecordFormat.TEXT).write(gameRecord);
+    String text = write(gameRecord, RecordFormat.TEXT);
     assertThat(READER.read(text)).as(text).isEqualTo(gameRecord);
   }
 
@@ -53,13 +54,9 @@ class LineFormatProperties {
         .cursorAtTurn(1)
         .withComment("a\udc00b𝄞")
         .gameRecord();
-    assertThat(READER
-            .read(RecordWriter.of(RecordFormat.TEXT).write(odd))
-            .cursorAtTurn(1)
-            .node()
-            .comment())
+    assertThat(READER.read(write(odd, RecordFormat.TEXT)).cursorAtTurn(1).node().comment())
         .isEqualTo("a\ufffdb𝄞");
-    assertThat(READER.read(RecordWriter.of(RecordFormat.LUDII).write(odd)).headers())
+    assertThat(READER.read(write(odd, RecordFormat.LUDII)).headers())
         .containsEntry("ludii.odd", "\ufffdx");
   }
 
@@ -89,7 +86,7 @@ class LineFormatProperties {
     assertThat(back.game()).as(text.toString()).isEqualTo(game);
     game.outcome().ifPresent(single::append);
     assertThat(READER.read(single.toString()).game()).as(single.toString()).isEqualTo(game);
-    String written = RecordWriter.of(RecordFormat.TEXT).write(back);
+    String written = write(back, RecordFormat.TEXT);
     for (String comment : comments.subList(0, used)) {
       comment
           .lines()
@@ -128,8 +125,7 @@ class LineFormatProperties {
       before = after;
     }
     Pattern remove = Pattern.compile("Remove:type=Cell,to=(\\d+)");
-    List<List<Integer>> written = RecordWriter.of(RecordFormat.LUDII)
-        .write(GameRecord.of(game))
+    List<List<Integer>> written = write(GameRecord.of(game), RecordFormat.LUDII)
         .lines()
         .filter(line -> line.startsWith("Move="))
         .map(line -> remove

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
@@ -28,11 +27,15 @@ final class ReaderContract {
   private ReaderContract() {}
 
   static GameRecord read(String text) {
-    return RecordReader.create().read(text);
+    return READER.read(text);
+  }
+
+  static String write(GameRecord gameRecord, RecordFormat format) {
+    return RecordWriter.of(format).write(gameRecord);
   }
 
   static RecordException broken(String text) {
-    return broken(RecordReader.create().unfinishedTurn(false), text);
+    return broken(READER.unfinishedTurn(false), text);
   }
 
   /** Expects an error. The rest of the record begins at its place. */
@@ -74,13 +77,12 @@ final class ReaderContract {
         ReaderContract.error(entry, bytes.length);
       }
     });
-    RecordWriter writer = RecordWriter.of(format);
     for (RecordEntry entry : entries(reader, bytes)) {
       entry.error().ifPresent(e -> error(entry, bytes.length));
       Optional<GameRecord> found = entry.gameRecord();
       if (found.isPresent()) {
         replay(found.get().game());
-        String written = writer.write(found.get());
+        String written = write(found.get(), format);
         GameRecord back = READER.read(written);
         sameGame(back.game(), found.get().game());
         if (format == RecordFormat.SGF) {
@@ -88,7 +90,7 @@ final class ReaderContract {
           assertThat(back.root()).isEqualTo(kept.root());
           assertThat(back.headers()).isEqualTo(kept.headers());
         }
-        assertThat(writer.write(back)).isEqualTo(written);
+        assertThat(write(back, format)).isEqualTo(written);
       }
     }
   }
@@ -116,10 +118,7 @@ final class ReaderContract {
 
   /** Replays the moves, which throws if one of them is illegal. */
   private static void replay(Game game) {
-    Game replayed = Game.from(game.firstPosition());
-    for (Move move : game.moves()) {
-      replayed = replayed.play(move);
-    }
+    Game replayed = Game.from(game.firstPosition()).playAll(game.moves());
     assertThat(replayed.position()).isEqualTo(game.position());
   }
 

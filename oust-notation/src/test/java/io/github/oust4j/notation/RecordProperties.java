@@ -1,6 +1,8 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.comments;
+import static io.github.oust4j.notation.ReaderContract.read;
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -20,14 +22,6 @@ import net.jqwik.api.constraints.Size;
 
 /** Records in every format: single, consecutive, in archives, and damaged. */
 class RecordProperties {
-  private static GameRecord read(String text) {
-    return ReaderContract.READER.read(text);
-  }
-
-  private static String write(GameRecord gameRecord, RecordFormat format) {
-    return RecordWriter.of(format).write(gameRecord);
-  }
-
   @Property(tries = 2000)
   void everyFormatKeepsTheMainLine(
       @ForAll("records") GameRecord gameRecord, @ForAll RecordFormat format) {

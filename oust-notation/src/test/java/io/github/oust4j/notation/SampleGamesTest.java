@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.read;
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -56,8 +57,7 @@ class SampleGamesTest {
           .extracting(Player::name)
           .containsExactly("Random Black", "Random White");
       assertThat(gameRecord.headers()).containsEntry("site", "Abstract Play").containsKey("gameid");
-      assertThat(RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(gameRecord))
-          .isEqualToIgnoringWhitespace(json);
+      assertThat(write(gameRecord, RecordFormat.ABSTRACT_PLAY)).isEqualToIgnoringWhitespace(json);
       expectAllFormats(gameRecord);
     }
   }
@@ -65,11 +65,11 @@ class SampleGamesTest {
   /** Every format keeps the moves; SGF and the records of Abstract Play keep all. */
   private static void expectAllFormats(GameRecord gameRecord) {
     for (RecordFormat format : RecordFormat.values()) {
-      String written = RecordWriter.of(format).write(gameRecord);
+      String written = write(gameRecord, format);
       GameRecord back = read(written);
       assertThat(back.game()).as(format.name()).isEqualTo(gameRecord.game());
       assertThat(back.root()).isEqualTo(gameRecord.root());
-      assertThat(RecordWriter.of(format).write(back)).isEqualTo(written);
+      assertThat(write(back, format)).isEqualTo(written);
       assertThat(turns(written))
           .isEqualTo(gameRecord.game().turns().stream()
               .map(turn -> turn.number() + " " + turn.color())
@@ -132,7 +132,7 @@ class SampleGamesTest {
         Map.of(Seat.FIRST, Player.named("Ada"), Seat.SECOND, Player.named("Bob"));
     for (Game game : List.of(continued, continued.resign(Color.WHITE))) {
       GameRecord gameRecord = GameRecord.of(game).withPlayers(players);
-      GameRecord back = ReaderContract.READER.read(RecordWriter.of(format).write(gameRecord));
+      GameRecord back = ReaderContract.READER.read(write(gameRecord, format));
       assertThat(back.game().firstPosition()).isEqualTo(game.firstPosition());
       assertThat(back.game().moves()).isEqualTo(game.moves());
       assertThat(back.game().isOver()).isEqualTo(game.isOver());

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.comments;
+import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -23,7 +24,7 @@ class TextFormatTest {
         .play("swap")
         .play("a1")
         .resign(Color.BLACK);
-    assertThat(RecordWriter.of(RecordFormat.TEXT).write(GameRecord.of(game))).isEqualTo("""
+    assertThat(write(GameRecord.of(game), RecordFormat.TEXT)).isEqualTo("""
         square-3 3/3/3 b p
         b2
         swap
@@ -147,7 +148,7 @@ class TextFormatTest {
     assertThat(comments(gameRecord))
         .containsExactly(
             "c3 e5", "the (corner", "well, a1 (or b2) is poor\nc3!", "", "two\nlines\nafter all");
-    String written = RecordWriter.of(RecordFormat.TEXT).write(gameRecord);
+    String written = write(gameRecord, RecordFormat.TEXT);
     assertThat(written)
         .contains("\na1\n# the (corner\nc3\n# well, a1 (or b2) is poor\n# c3!\nb5\n");
     assertThat(RecordReader.create().read(written)).isEqualTo(gameRecord);
