@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import static io.github.oust4j.notation.ReaderContract.write;
 import static io.github.oust4j.notation.Streams.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -16,18 +17,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Archives: where games end, and the entries and places of broken games. */
 class RecordArchiveTest {
   private static final String TEXT_GAME = "square-3 3/3/3 b -\nb2\na1\n";
-  private static final String JSON_GAME = RecordWriter.of(RecordFormat.ABSTRACT_PLAY)
-      .write(GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1")));
+  private static final String JSON_GAME = write(
+      GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1")), RecordFormat.ABSTRACT_PLAY);
 
   private static List<RecordEntry> entries(String text) {
     return ReaderContract.entries(RecordReader.create(), bytes(text));
@@ -87,7 +88,7 @@ class RecordArchiveTest {
     for (String event : List.of("x", "é", "棋", "\ud83d\ude00 é棋")) {
       GameRecord game = GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1"))
           .withHeader("event", event);
-      columnInTheSource(RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(game));
+      columnInTheSource(write(game, RecordFormat.ABSTRACT_PLAY));
     }
   }
 
@@ -195,11 +196,8 @@ class RecordArchiveTest {
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
       RecordWriter.of(RecordFormat.SGF).write(game, out);
     }
-    Path zipped = folder.resolve("b.zip");
-    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(zipped))) {
-      zip.putNextEntry(new ZipEntry("a.txt"));
-      zip.write(bytes(TEXT_GAME));
-    }
+    byte[] zip = Streams.zip(StandardCharsets.UTF_8, Map.of("a.txt", bytes(TEXT_GAME)));
+    Path zipped = Files.write(folder.resolve("b.zip"), zip);
     assertThat(reader.read(packed)).isEqualTo(game);
     assertThat(reader.read(zipped)).isEqualTo(game);
     assertThat(reader.readAll(folder)).containsExactly(game, game);
@@ -339,7 +337,7 @@ class RecordArchiveTest {
     GameNode odd = GameNode.of().withProperties(List.of(SgfProperty.of(name, "x")));
     GameRecord game = GameRecord.start(Board.square(3));
     GameRecord forked = game.cursor().add(odd).parent().orElseThrow().add(odd).gameRecord();
-    String sgf = RecordWriter.of(RecordFormat.SGF).write(forked);
+    String sgf = write(forked, RecordFormat.SGF);
     assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(forked, forked);
   }
 
@@ -350,7 +348,7 @@ class RecordArchiveTest {
     GameNode odd = GameNode.of().withProperties(List.of(new SgfProperty("LB", List.of(text))));
     GameRecord start = GameRecord.start(Board.square(3));
     GameRecord game = start.cursor().add(odd.withComment(text)).gameRecord();
-    String sgf = RecordWriter.of(RecordFormat.SGF).write(game);
+    String sgf = write(game, RecordFormat.SGF);
     assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(game, game);
     assertThat(
             RecordReader.create().readAll(sgf).get(0).root().children().get(0).comment())

@@ -6,8 +6,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 /** Bytes of tests, and ways to deliver them. */
 public final class Streams {
@@ -45,6 +49,20 @@ public final class Streams {
       found = search.find(bytes, ~found, to, bytes.length);
     }
     return found;
+  }
+
+  /** Returns a zip file with the members in the order of the map, and with names in a character set. */
+  public static byte[] zip(Charset names, Map<String, byte[]> members) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(packed, names)) {
+      for (Map.Entry<String, byte[]> member : members.entrySet()) {
+        zip.putNextEntry(new ZipEntry(member.getKey()));
+        zip.write(member.getValue());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return packed.toByteArray();
   }
 
   public static byte[] gzip(byte[] bytes) {

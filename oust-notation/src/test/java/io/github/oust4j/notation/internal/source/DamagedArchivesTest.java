@@ -17,7 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -61,14 +63,14 @@ class DamagedArchivesTest {
   @Test
   void aDamagedFileInAZipFileCostsNoOtherFile() throws IOException {
     byte[] cut = Arrays.copyOf(gzip(bytes(GAME.repeat(100))), 40);
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(packed)) {
-      for (int i = 1; i <= 5; i++) {
-        zip.putNextEntry(new ZipEntry(i + (i % 2 == 0 ? ".gz" : ".txt")));
-        zip.write(i == 2 ? new byte[0] : i == 4 ? cut : bytes(GAME));
-      }
-    }
-    Sources sources = Sources.of(new ByteArrayInputStream(packed.toByteArray()), "x", false, 99);
+    Map<String, byte[]> members = new LinkedHashMap<>();
+    members.put("1.txt", bytes(GAME));
+    members.put("2.gz", new byte[0]);
+    members.put("3.txt", bytes(GAME));
+    members.put("4.gz", cut);
+    members.put("5.txt", bytes(GAME));
+    byte[] zip = Streams.zip(StandardCharsets.UTF_8, members);
+    Sources sources = Sources.of(new ByteArrayInputStream(zip), "x", false, 99);
     assertThat(SourcesTest.items(sources).stream()
             .map(item -> item.origin().source() + (item.failure() == null ? "" : " failed"))
             .distinct())

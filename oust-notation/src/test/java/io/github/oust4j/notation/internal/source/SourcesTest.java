@@ -7,14 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.Streams;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,8 +26,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,13 +76,7 @@ class SourcesTest {
   }
 
   private void zip(String file, Charset names, Map<String, byte[]> members) throws IOException {
-    OutputStream out = new BufferedOutputStream(Files.newOutputStream(folder.resolve(file)));
-    try (ZipOutputStream zip = new ZipOutputStream(out, names)) {
-      for (Map.Entry<String, byte[]> member : members.entrySet()) {
-        zip.putNextEntry(new ZipEntry(member.getKey()));
-        zip.write(member.getValue());
-      }
-    }
+    Files.write(folder.resolve(file), Streams.zip(names, members));
   }
 
   @Test
