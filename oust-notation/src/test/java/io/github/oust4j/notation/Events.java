@@ -1,8 +1,6 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Outcome;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,9 +20,7 @@ final class Events implements RecordVisitor {
 
   static List<String> of(String text, boolean checksRules, boolean wantsTexts) {
     Events events = new Events(wantsTexts);
-    RecordReader.create()
-        .checkingRules(checksRules)
-        .visit(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "events", events);
+    RecordReader.create().checkingRules(checksRules).visit(Streams.of(text), "events", events);
     return events.events;
   }
 

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.lang.ref.WeakReference;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -97,7 +96,7 @@ class LimitsTest {
   @Test
   void aParallelStreamDoesNotReadFarAhead() {
     String game = "square-3 3/3/3 b -\n# " + "x".repeat(100_000) + "\n";
-    byte[] games = game.repeat(400).getBytes(StandardCharsets.UTF_8);
+    byte[] games = Streams.bytes(game.repeat(400));
     ByteArrayInputStream in = new ByteArrayInputStream(games);
     AtomicLong done = new AtomicLong();
     AtomicLong mostAhead = new AtomicLong();
@@ -162,7 +161,7 @@ class LimitsTest {
     for (int i = 0; i < 100_000; i++) {
       packed.write(empty);
     }
-    packed.write(gzip("1. a1 c3".getBytes(StandardCharsets.UTF_8)));
+    packed.write(gzip(Streams.bytes("1. a1 c3")));
     ByteArrayInputStream in = new ByteArrayInputStream(packed.toByteArray());
     assertThat(reader.read(in, "").game().plies()).isEqualTo(2);
   }

@@ -144,9 +144,7 @@ final class RandomRecords {
   static List<GameCursor> cursors(GameRecord gameRecord) {
     List<GameCursor> cursors = new ArrayList<>(List.of(gameRecord.cursor()));
     for (int i = 0; i < cursors.size(); i++) {
-      for (int child = 0; child < cursors.get(i).node().children().size(); child++) {
-        cursors.add(cursors.get(i).child(child));
-      }
+      cursors.get(i).children().forEach(cursors::add);
     }
     return cursors;
   }
