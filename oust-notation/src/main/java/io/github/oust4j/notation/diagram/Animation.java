@@ -117,13 +117,13 @@ final class Animation {
   }
 
   private String rules(Set<Span> spans) {
-    StringBuilder out = new StringBuilder();
-    String name = SvgPicture.name(stills.get(0).diagram().settings.theme);
-    out.append('.').append(name).append(" .past{visibility:hidden}\n");
-    out.append('.').append(name).append(" .span{animation:step-end infinite}\n");
+    String theme = SvgPicture.name(stills.get(0).diagram().settings.theme);
     // Important, since name and duration are in style attributes, which take precedence.
-    out.append("@media (prefers-reduced-motion:reduce){.").append(name);
-    out.append(" .span{animation:none!important}}\n");
+    StringBuilder out = new StringBuilder("""
+        .theme .past{visibility:hidden}
+        .theme .span{animation:step-end infinite}
+        @media (prefers-reduced-motion:reduce){.theme .span{animation:none!important}}
+        """.replace("theme", theme));
     for (Span span : spans) {
       if (isAlways(span)) {
         continue;
