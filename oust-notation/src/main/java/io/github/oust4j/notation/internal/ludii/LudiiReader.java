@@ -78,6 +78,7 @@ public final class LudiiReader {
   private void readLine(int from, int to) {
     String line = source.text(from, to);
     int sign = sign(line);
+    boolean isBlank = SourceText.afterSpace(in, from, to) == to;
     if (sign >= 0 && optionsFrom < 0) {
       readFact(from, from + sign, to);
     } else if (line.equals("START GAME OPTIONS")) {
@@ -87,15 +88,12 @@ public final class LudiiReader {
       optionsFrom = from;
     } else if (line.equals("END GAME OPTIONS")) {
       optionsFrom = -1;
-    } else if (SourceText.afterSpace(in, from, to) < to
-        && (optionsFrom >= 0 || replay.wantsTexts())) {
-      if (optionsFrom >= 0) {
-        optionsAt = gameOptions.isEmpty() ? from : optionsAt;
-        gameOptions.add(line);
-      } else {
-        othersAt = others.isEmpty() ? from : othersAt;
-        others.add(line);
-      }
+    } else if (!isBlank && optionsFrom >= 0) {
+      optionsAt = gameOptions.isEmpty() ? from : optionsAt;
+      gameOptions.add(line);
+    } else if (!isBlank && replay.wantsTexts()) {
+      othersAt = others.isEmpty() ? from : othersAt;
+      others.add(line);
     }
   }
 
