@@ -66,16 +66,16 @@ class EqualityTest {
             () -> List.of(
                 turn("square-3 3/3/3 b -", 0, "a1"),
                 turn("square-3 3/3/3 b -", 0, "a2"),
-                turn("square-3 3/3/3 b -", 2, "c3", "c1", "a1"),
-                turn("square-3 3/3/3 b -", 2, "a1", "b1", "a2"),
-                turn("square-3 3/3/3 b -", 2, "a1", "a3", "a2"), // captures another stone
+                turn("square-3 3/3/3 b -", 2, "c3 c1 a1"),
+                turn("square-3 3/3/3 b -", 2, "a1 b1 a2"),
+                turn("square-3 3/3/3 b -", 2, "a1 a3 a2"), // captures another stone
                 game("square-3 2o/3/xo1 b -", "a2").resign(Color.WHITE).turns().get(0),
                 turn("square-3 3/3/xo1 w -", 0, "a3"),
-                turn("square-3 3/3/xo1 b -", 1, "c3", "a3"),
+                turn("square-3 3/3/xo1 b -", 1, "c3 a3"),
                 turn("square-3 2o/3/xo1 b -", 0, "a2"),
-                turn("square-3 2o/3/xo1 b -", 0, "a2", "b3"),
-                turn("square-3 2o/3/xo1 b -", 1, "a2", "b3", "c1"),
-                turn("square-3 3/3/xo1 w -", 2, "a3", "c2", "c1"))),
+                turn("square-3 2o/3/xo1 b -", 0, "a2 b3"),
+                turn("square-3 2o/3/xo1 b -", 1, "a2 b3 c1"),
+                turn("square-3 3/3/xo1 w -", 2, "a3 c2 c1"))),
         test(
             "games",
             () -> List.of(
@@ -83,8 +83,8 @@ class EqualityTest {
                 Game.start(Rules.withPieRule(Board.square(3))),
                 Game.start(Board.square(3)).play("a1"),
                 Game.start(Board.square(3)).play("a2"),
-                game("square-3 3/3/3 b -", "a1", "b1", "c3", "a3"),
-                game("square-3 3/3/3 b -", "c3", "a3", "a1", "b1"), // the same position
+                game("square-3 3/3/3 b -", "a1 b1 c3 a3"),
+                game("square-3 3/3/3 b -", "c3 a3 a1 b1"), // the same position
                 Game.start(Board.square(3)).resign(Color.BLACK),
                 Game.start(Board.square(3)).resign(Color.WHITE),
                 Game.from(Position.parse("square-3 3/1x1/3 w -")))),
@@ -135,15 +135,11 @@ class EqualityTest {
     return Position.parse(position).groups().get(0);
   }
 
-  private static Turn turn(String position, int number, String... moves) {
+  private static Turn turn(String position, int number, String moves) {
     return game(position, moves).turns().get(number);
   }
 
-  private static Game game(String position, String... moves) {
-    Game game = Game.from(Position.parse(position));
-    for (String move : moves) {
-      game = game.play(move);
-    }
-    return game;
+  private static Game game(String position, String moves) {
+    return GameTest.play(GameTest.from(position), moves);
   }
 }

@@ -21,7 +21,7 @@ class GameTest {
   private static final Game START = Game.start(BOARD);
   private static final Rules PIE = Rules.withPieRule(BOARD);
 
-  private static Game play(Game game, String moves) {
+  static Game play(Game game, String moves) {
     Game played = game;
     for (String move : moves.split(" ")) {
       played = played.play(move);
@@ -29,7 +29,7 @@ class GameTest {
     return played;
   }
 
-  private static Game from(String position) {
+  static Game from(String position) {
     return Game.from(Position.parse(position));
   }
 

@@ -99,10 +99,7 @@ class PlacementRulesTest {
     "square-3, c3 a2 a1 b3 c1 a3 c2 b1 c3 c2, square-3 oox/o1o/1xx b -"
   })
   void aPlayerWithoutAPlacementPassesAlsoInMidTurn(String board, String moves, String text) {
-    Position before = Position.start(Board.parse(board));
-    for (String move : moves.split(" ")) {
-      before = before.play(move);
-    }
+    Position before = GameTest.play(Game.start(Board.parse(board)), moves).position();
     assertThat(before).hasToString(text);
     assertThat(before.legalMoves().toList()).containsExactly(Move.PASS);
     assertThat(before.legalMoves().mustPass()).isTrue();
