@@ -1,4 +1,4 @@
-import { reason } from './library.js';
+import { program, reason, wasm as file } from './library.js';
 
 /**
  * The program of the worker. It is sent to the worker as text, so it refers to nothing outside. It runs the bots as
@@ -95,8 +95,8 @@ let address = null; // of the worker's program
 /** Returns the WebAssembly of the bots. Pages opened from files cannot fetch it, so they load it as a script. */
 async function loadBytes() {
   if (location.protocol !== 'file:') {
-    const response = await fetch('bots.wasm');
-    if (!response.ok) throw new Error('The file bots.wasm is missing.');
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(`The file ${file} is missing.`);
     return response.arrayBuffer();
   }
   if (!self.oustBots) await script('bots.js');
@@ -131,22 +131,23 @@ export class Bots {
   /**
    * Analyses the last position of a game.
    * @param {!Object} game
-   * @param {{bot: string, simulations: (number|undefined), milliseconds: (number|undefined)}} options
+   * @param {{bot: (string|undefined), simulations: (number|undefined), milliseconds: (number|undefined)}} options
    * @param {function(!Object)=} progress
    * @return {!Promise<!Object>} rejected with an AbortError if cancelled
    */
   async analyse(game, options, progress = () => {}) {
     this.cancel();
+    if (game.isOver) throw new Error(`The game is over: ${game.outcome.text}.`);
     const { id } = this;
     const wasm = isModern() ? await this.prepare() : null;
     if (id !== this.id) throw new DOMException('cancelled', 'AbortError');
     if (!this.worker) {
-      const source = [`${self.oustLibrary};`, `(${work})();`]; // the library, where WebAssembly is refused
+      const source = [`${program()};`, `(${work})();`]; // the library, where WebAssembly is refused
       address = address || URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
       this.worker = new Worker(address);
     }
     const request = [
-      options.bot, game.firstPosition.text, game.moves.join(' '), options.simulations || 0, options.milliseconds || 0,
+      options.bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), whole(options.simulations), whole(options.milliseconds),
     ].join('\n');
     return new Promise((resolve, reject) => {
       this.pending = { resolve, reject };
@@ -171,6 +172,11 @@ export class Bots {
       this.worker.postMessage({ id, request, bytes: wasm });
     });
   }
+}
+
+/** Returns a limit as a whole number that fits into 64 bits; 0 for none. */
+function whole(limit) {
+  return Math.min(Math.ceil(limit) || 0, 1e15);
 }
 
 let modern = null;

@@ -4,6 +4,13 @@
  */
 export const oust = self.oustLibrary();
 
+export const wasm = 'bots.wasm';
+
+/** Returns the library's text, for the worker of the bots. */
+export function program() {
+  return String(self.oustLibrary);
+}
+
 /** Returns the message of an error. */
 export function reason(error) {
   return String(error && error.message || error);

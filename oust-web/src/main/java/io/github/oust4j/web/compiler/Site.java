@@ -30,6 +30,8 @@ public final class Site {
   /** TeaVM breaks lines anywhere between two tokens. A break between two words is also a space. */
   private static final Pattern LINE_END = Pattern.compile("(?<![\\w$])\n|\n(?![\\w$])");
 
+  private static final Pattern IMPORT = Pattern.compile("(?m)^import .*\n");
+
   private static final String SCRIPTS = "js";
   // TeaVM needs main, the page and its worker need the others.
   private static final Set<String> INTERNAL = Set.of("main", "answer", "games", "isSkipped");
@@ -62,6 +64,7 @@ public final class Site {
     Files.writeString(
         site.resolve("bots.js"),
         "self.oustBots=\"" + Base64.getEncoder().encodeToString(bots) + "\";\n");
+    Files.writeString(site.resolve("oust-bots.js"), bots(sources.resolve(SCRIPTS)));
     Files.writeString(site.resolve("app.js"), bundle(sources.resolve(SCRIPTS)));
   }
 
@@ -78,6 +81,13 @@ public final class Site {
     String members = members(exports, INTERNAL);
     return module.substring(0, exports.start()) + checks + "export const{"
         + members.replaceAll(":[^,]*", "") + "}=checked({" + members + "});\n";
+  }
+
+  /** Returns the page's class for bots as a module without imports. */
+  private static String bots(Path folder) throws IOException {
+    Matcher imports = IMPORT.matcher(Files.readString(folder.resolve("bot.js")));
+    String replacement = Files.readString(folder.resolve("published.js"));
+    return imports.replaceAll(Matcher.quoteReplacement(replacement));
   }
 
   /** Returns the exports as members of an object. */

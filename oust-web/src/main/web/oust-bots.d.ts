@@ -1,0 +1,16 @@
+import type { Analysis, BotOptions, Game } from './oust.js';
+
+/** Bots in a worker. See docs/WEB.md. */
+export class Bots {
+  /** Starts loading the bots, so that the first answer is fast. */
+  prepare(): Promise<unknown>;
+  /**
+   * Analyses the last position of a game without blocking the page. Cancels the previous analysis of this object.
+   * Rejects with an AbortError if cancelled, and with an Error if the options are invalid or the game is over.
+   */
+  analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Promise<Analysis>;
+  /** Cancels the analysis, if any. */
+  cancel(): void;
+  /** How the last analysis ran; empty before the first. */
+  readonly kind: '' | 'WebAssembly' | 'JavaScript';
+}

@@ -1,0 +1,101 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The module oust-bots.js works in pages of others, as docs/WEB.md describes. */
+class BotsModuleTest extends BrowserTest {
+  private static final Pattern SNIPPET = Pattern.compile("(?s)```js\n(.*?)```");
+
+  @Test
+  void theSnippetOfTheDocumentationPrintsWhatItSays() throws Exception {
+    String document = Files.readString(Path.of("..", "docs", "WEB.md"));
+    String snippet = SNIPPET
+        .matcher(document)
+        .results()
+        .map((MatchResult match) -> match.group(1))
+        .filter(text -> text.contains("oust-bots.js"))
+        .findFirst()
+        .orElseThrow();
+    assertThat(snippet).endsWith(" // 2\n");
+    site.add("bots-snippet.js", snippet);
+    site.add(
+        "bots-snippet.html",
+        "<!doctype html><link rel=icon href=data:,>"
+            + "<meta http-equiv=Content-Security-Policy content=\"default-src 'self' data:;"
+            + " script-src 'self' 'wasm-unsafe-eval'; worker-src blob:\">"
+            + "<script type=module src=bots-snippet.js></script>");
+    List<String> printed = new CopyOnWriteArrayList<>();
+    page.onConsoleMessage(message -> printed.add(message.text()));
+    page.navigate(site.url() + "bots-snippet.html");
+    page.waitForCondition(() -> !printed.isEmpty() || !errors.isEmpty());
+    assertThat(printed).containsExactly("2");
+  }
+
+  @Test
+  void filesAreFoundBesideTheModule() {
+    assertThat(inOtherFolder("")).isEqualTo("true WebAssembly");
+  }
+
+  @Test
+  void browsersWithoutGarbageCollectionUseTheLibrary() {
+    assertThat(inOtherFolder("WebAssembly.validate = () => false;")).isEqualTo("true JavaScript");
+  }
+
+  @Test
+  void limitsHaveAnySizeAndInvalidOnesAreRejected() {
+    Object found = inFolder("""
+        const start = Game.start(Board.square(5), false);
+        const found = [];
+        for (const limit of [{ milliseconds: 0.5 }, { milliseconds: Infinity, simulations: 0.5 }, { milliseconds: NaN }, { bot: 'x', simulations: 1 }]) {
+          found.push(await bots.analyse(start, limit).then(({ best }) => start.isLegal(best), error => error.message));
+        }
+        found.push(await bots.analyse(start.resign('black'), { simulations: 1 }).catch(error => error.message));
+        return found.join('\\n');""");
+    assertThat(found).isEqualTo("""
+            true
+            true
+            A budget needs at least 1 simulation, not 0.
+            There is no bot "x". Choose level, mcts, solver, greedy or random.
+            The game is over: White wins by resignation.""");
+  }
+
+  @Test
+  void anAnalysisCanBeCancelledAndAnotherStarted() {
+    Object found = inFolder("""
+        const start = Game.start(Board.square(9), false);
+        const others = new Bots();
+        const first = bots.analyse(start, { bot: 'mcts', milliseconds: 60000 }, () => bots.cancel()).catch(error => error.name);
+        const second = others.analyse(start, { bot: 'mcts', milliseconds: 60000 }).catch(error => error.name);
+        const third = others.analyse(start, { simulations: 10 });
+        return [await first, await second, start.isLegal((await third).best)].join(' ');""");
+    assertThat(found).isEqualTo("AbortError AbortError true");
+  }
+
+  /** Analyses in a page of another folder than the module. */
+  private Object inOtherFolder(String before) {
+    return inFolder(before + """
+        const start = Game.start(Board.square(5), false);
+        const { best } = await bots.analyse(start, { simulations: 20 });
+        return start.isLegal(best) + ' ' + bots.kind;""");
+  }
+
+  private Object inFolder(String script) {
+    site.add("own/page.html", "<!doctype html><link rel=icon href=data:,>");
+    page.navigate(site.url() + "own/page.html");
+    return page.evaluate("""
+        async () => {
+          const { Board, Game } = await import(new URL('/oust.js', location.href));
+          const { Bots } = await import(new URL('/oust-bots.js', location.href));
+          const bots = new Bots();
+          %s
+        }""".formatted(script));
+  }
+}
