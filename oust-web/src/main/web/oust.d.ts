@@ -225,7 +225,10 @@ export function drawPosition(game: Game, format: 'svg' | 'text' | 'unicode', opt
 export function drawGame(game: Game, format: 'animation' | 'filmstrip', options?: DrawOptions): string;
 
 export interface BotOptions {
-  /** A bot and its settings, such as "level:level=3" or "mcts:seed=7". The default is level 8. */
+  /**
+   * A bot and its settings, such as "level:level=3" or "mcts:seed=7". The default is level 8. Levels stop at their own
+   * number of simulations, and levels 1 to 3 estimate no values, so choose "mcts" to analyse.
+   */
   bot?: string;
   /** Give at least one of these two limits. */
   simulations?: number;

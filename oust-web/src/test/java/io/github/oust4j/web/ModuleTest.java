@@ -1,6 +1,7 @@
 package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -10,6 +11,7 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +24,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The module oust.js matches docs/WEB.md and oust.d.ts. */
 class ModuleTest extends BrowserTest {
@@ -60,6 +63,30 @@ class ModuleTest extends BrowserTest {
             sgf,
             String.valueOf(game.plies()));
     assertThat(snippet).contains("// " + printed.get(0) + "\n", "// " + printed.get(3) + ", ");
+  }
+
+  @Test
+  void theModuleRunsInNode(@TempDir Path folder) throws Exception {
+    assumeTrue(hasNode(), "no Node");
+    Files.copy(Site.FOLDER.resolve("oust.js"), folder.resolve("oust.js"));
+    Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
+    Path script = Files.writeString(folder.resolve("script.js"), """
+        import { analyse, Board, Game, gameOf, readRecord, recordOf, writeRecord } from './oust.js';
+        const game = Game.start(Board.hexhex(3), false).play('a1');
+        const text = Buffer.from(writeRecord(recordOf(game), 'sgf'));
+        console.log(gameOf(readRecord(text)).plies, game.isLegal(analyse(game, { bot: 'mcts', simulations: 9 }).best));""");
+    Process process =
+        new ProcessBuilder("node", script.toString()).redirectErrorStream(true).start();
+    assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo("1 true\n");
+  }
+
+  private static boolean hasNode() throws InterruptedException {
+    try {
+      return new ProcessBuilder("node", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   @Test
