@@ -3,6 +3,7 @@ package io.github.oust4j.benchmarks;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.core.internal.Thrown;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
@@ -42,6 +43,8 @@ final class Verification {
    */
   static List<Combination> verify(List<Combination> combinations, PrintStream out)
       throws RunnerException {
+    Engines.failures()
+        .forEach(failure -> out.println("Not measured: " + Providers.describe(failure)));
     List<Combination> supported = new ArrayList<>();
     Set<Played> played = new LinkedHashSet<>();
     Set<String> conforming = new HashSet<>(BUILT_IN);

@@ -32,6 +32,14 @@ public abstract class OwnEngine implements EngineProvider {
     }
   }
 
+  /** Has the name of another engine. */
+  public static final class Twin extends OwnEngine {
+    @Override
+    public String name() {
+      return "test-correct";
+    }
+  }
+
   /** Refuses a second engine for a board of which the kit creates only one with the first seed. */
   public static final class Rare extends OwnEngine {
     private static final AtomicInteger CREATED = new AtomicInteger();

@@ -4,12 +4,18 @@ import static io.github.oust4j.benchmarks.Fixture.combination;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.oust4j.core.engine.EngineProvider;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.runner.RunnerException;
@@ -26,6 +32,25 @@ class VerificationTest {
             "PlayoutBenchmark.exact board=square-5 engine=naive"))
         .hasSize(4);
     assertThat(out()).isEqualTo("Verified: test-correct, default, words.\n");
+  }
+
+  /** Of two engines with one name, the benchmark once measured one without a word. */
+  @Test
+  void enginesThatCannotBeLoadedAreReported(@TempDir Path folder) throws Exception {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(
+        services.resolve(EngineProvider.class.getName()), OwnEngine.Twin.class.getName());
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+      thread.setContextClassLoader(loader);
+      verify("PlayoutBenchmark.exact board=square-5 engine=words");
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+    assertThat(out())
+        .startsWith("Not measured: Two engines have the name \"test-correct\": ")
+        .endsWith("Verified: words.\n");
   }
 
   @ParameterizedTest
