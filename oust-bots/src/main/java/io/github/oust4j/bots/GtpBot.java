@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
  * throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
  * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
- * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process ends the program, by force if necessary. Its child processes end
- * with it, unless the program has already ended. The program runs with the rights of this process.
+ * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process
+ * ends the program, by force if necessary. Its child processes end with it, unless the program has already ended. The
+ * program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
@@ -42,8 +43,7 @@ public final class GtpBot extends BoardBot {
   GtpProgram program;
   private boolean isKilled; // after a cancelled budget
   private @Nullable Game synced; // the game on the program's board, including its last turn
-  private @Nullable Game
-      planned; // the game after the last turn, of which this bot plays one ply at a time
+  private @Nullable Game planned; // the game with the last turn, which is played ply by ply
   private int answered; // the plies before that turn
 
   private GtpBot(Board board, List<String> command) {

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Scanner;
 import java.util.stream.Collectors;
 
-/** A faulty GTP program: on its move, it hangs (always, or once in its second move), exits, lies, floods or resigns. It can also log its input. */
+/**
+ * A faulty GTP program: on its move, it hangs (always, or once in its second move), exits, lies, floods or resigns. It
+ * can also log its input.
+ */
 final class BadBot {
   private static final String OPTIONAL =
       " oust-board oust-position oust-pie oust-budget time_settings time_left";
