@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Programs as bots. */
 class GtpBotTest {
   private static final Path RESOURCES = Path.of("src/test/resources").toAbsolutePath();
-  private static final Budget BUDGET = Budget.ofTime(Duration.ofMinutes(1));
+  static final Budget BUDGET = Budget.ofTime(Duration.ofMinutes(1));
   /** Black captures with a4 and continues. */
-  private static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
+  static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
 
   private static List<MatchGame> play(
       Board board, LongFunction<Bot> program, String opponent, Match.Pace pace)

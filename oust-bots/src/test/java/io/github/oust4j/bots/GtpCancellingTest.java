@@ -1,15 +1,15 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.GtpBotTest.BUDGET;
+import static io.github.oust4j.bots.GtpBotTest.CAPTURE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Position;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
@@ -17,10 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Budgets that are cancelled while a program thinks. */
 class GtpCancellingTest {
-  private static final Budget BUDGET = Budget.ofTime(Duration.ofMinutes(1));
-  /** Black captures with a4 and continues. */
-  private static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
-
   @TempDir
   private Path folder;
 
@@ -86,8 +82,10 @@ class GtpCancellingTest {
   @Test
   void aProgramThatCannotBeStartedAgainFails() throws IOException {
     Path noted = folder.resolve("noted.txt");
-    try (GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("once", noted.toString()))) {
-      bot.choose(CAPTURE, BUDGET.cancelledBy(isAsked(noted, 1)));
+    List<String> command = BadBot.command("once", noted.toString(), "c1");
+    try (GtpBot bot = GtpBot.start(CAPTURE.board(), command)) {
+      bot.choose(CAPTURE, BUDGET);
+      bot.choose(CAPTURE, BUDGET.cancelledBy(isAsked(noted, 2))); // in which the program hangs
       Files.delete(noted);
       Files.createDirectory(noted); // the program cannot note anything, so it ends
       assertThatThrownBy(() -> bot.choose(CAPTURE, BUDGET))
