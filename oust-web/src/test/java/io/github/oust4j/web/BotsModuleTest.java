@@ -2,41 +2,18 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 /** The module oust-bots.js works in pages of others, as docs/WEB.md describes. */
 class BotsModuleTest extends BrowserTest {
-  private static final Pattern SNIPPET = Pattern.compile("(?s)```js\n(.*?)```");
-
   @Test
-  void theSnippetOfTheDocumentationPrintsWhatItSays() throws Exception {
-    String document = Files.readString(Path.of("..", "docs", "WEB.md"));
-    String snippet = SNIPPET
-        .matcher(document)
-        .results()
-        .map((MatchResult match) -> match.group(1))
-        .filter(text -> text.contains("oust-bots.js"))
-        .findFirst()
-        .orElseThrow();
-    assertThat(snippet).endsWith(" // 2\n");
-    site.add("bots-snippet.js", snippet);
-    site.add(
-        "bots-snippet.html",
-        "<!doctype html><link rel=icon href=data:,>"
-            + "<meta http-equiv=Content-Security-Policy content=\"default-src 'self' data:;"
-            + " script-src 'self' 'wasm-unsafe-eval'; worker-src blob:\">"
-            + "<script type=module src=bots-snippet.js></script>");
-    List<String> printed = new CopyOnWriteArrayList<>();
-    page.onConsoleMessage(message -> printed.add(message.text()));
-    page.navigate(site.url() + "bots-snippet.html");
-    page.waitForCondition(() -> !printed.isEmpty() || !errors.isEmpty());
-    assertThat(printed).containsExactly("2");
+  void theSnippetOfTheDocumentationPrintsWhatItSays() throws IOException {
+    String snippet = snippets().get(1);
+    assertThat(snippet).contains("oust-bots.js").endsWith(" // 2\n");
+    String policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'self' data:;"
+        + " script-src 'self' 'wasm-unsafe-eval'; worker-src blob:\">";
+    assertThat(printed(snippet, policy, 1)).containsExactly("2");
   }
 
   @Test

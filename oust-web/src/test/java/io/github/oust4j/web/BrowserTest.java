@@ -11,6 +11,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.FilePayload;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -32,6 +34,8 @@ abstract class BrowserTest {
       "/usr/bin/chromium-browser",
       "/usr/bin/google-chrome",
       "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+
+  private static final Pattern SNIPPET = Pattern.compile("(?s)```js\n(.*?)```");
 
   static Site site;
   static Playwright playwright;
@@ -124,6 +128,26 @@ abstract class BrowserTest {
   void openIn(int width, int height) {
     use(new Browser.NewContextOptions().setViewportSize(width, height));
     open();
+  }
+
+  /** Returns the snippets of docs/WEB.md in JavaScript, in their order. */
+  static List<String> snippets() throws IOException {
+    String document = Files.readString(Path.of("..", "docs", "WEB.md"));
+    return SNIPPET.matcher(document).results().map(found -> found.group(1)).toList();
+  }
+
+  /** Runs a module in a page of its own, and returns what it has printed after some lines or an error. */
+  List<String> printed(String module, String head, int lines) {
+    site.add("snippet.js", module);
+    site.add(
+        "snippet.html",
+        "<!doctype html><link rel=icon href=data:,>" + head
+            + "<script type=module src=snippet.js></script>");
+    List<String> printed = new CopyOnWriteArrayList<>();
+    page.onConsoleMessage(message -> printed.add(message.text()));
+    page.navigate(site.url() + "snippet.html");
+    page.waitForCondition(() -> printed.size() >= lines || !errors.isEmpty());
+    return printed;
   }
 
   /** Returns the element with exactly this text. */

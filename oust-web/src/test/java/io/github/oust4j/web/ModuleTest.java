@@ -19,7 +19,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,7 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The module oust.js matches docs/WEB.md and oust.d.ts. */
 class ModuleTest extends BrowserTest {
-  private static final Pattern SNIPPET = Pattern.compile("(?s)```js\n(.*?)```");
   private static final Pattern TYPE =
       Pattern.compile("(?ms)^export (class|interface) (\\w+) \\{\n(.*?)^}");
   private static final Pattern MEMBER =
@@ -44,17 +42,9 @@ class ModuleTest extends BrowserTest {
     Game game =
         Game.start(Rules.withPieRule(Board.hexhex(5))).play("e5").play("swap").play("a1");
     String sgf = RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game));
-    String snippet =
-        find(SNIPPET, Files.readString(Path.of("..", "docs", "WEB.md"))).get(0).group(1);
-    site.add("snippet.js", snippet);
-    site.add(
-        "snippet.html",
-        "<!doctype html><link rel=icon href=data:,><script type=module src=snippet.js></script>");
+    String snippet = snippets().get(0);
     site.add("game.sgf", sgf);
-    List<String> printed = new CopyOnWriteArrayList<>();
-    page.onConsoleMessage(message -> printed.add(message.text()));
-    page.navigate(site.url() + "snippet.html");
-    page.waitForCondition(() -> printed.size() >= 4 || !errors.isEmpty());
+    List<String> printed = printed(snippet, "", 4);
     assertThat(printed)
         .containsExactly(
             game.position().toPlace().name().toLowerCase(Locale.ROOT) + " "
