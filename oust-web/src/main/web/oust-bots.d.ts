@@ -6,7 +6,8 @@ export class Bots {
   prepare(): Promise<unknown>;
   /**
    * Analyses the last position of a game without blocking the page. Cancels the previous analysis of this object.
-   * Rejects with an AbortError if cancelled, and with an Error if the options are invalid or the game is over.
+   * Rejects with an AbortError if cancelled, with an Error if the options are invalid or the game is over, and with the
+   * error that progress throws, which also stops the analysis.
    */
   analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Promise<Analysis>;
   /** Cancels the analysis, if any. */

@@ -86,6 +86,7 @@ export class Board {
   neighbors(point: Point): Point[];
   /** Returns the name. */
   toString(): string;
+  toJSON(): string;
 }
 
 /** An immutable position. */
@@ -115,6 +116,7 @@ export class Position {
   play(move: Move): Position;
   /** Returns the position string. */
   toString(): string;
+  toJSON(): string;
 }
 
 export interface Turn {
@@ -162,6 +164,8 @@ export class Game {
   redoTurn(): Game;
   /** Returns the record in plain text. */
   toString(): string;
+  /** Returns the record, so gameOf(JSON.parse(JSON.stringify(game))) restores the game, without undone moves. */
+  toJSON(): GameRecord;
 }
 
 export interface RecordNode {

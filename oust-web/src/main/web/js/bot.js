@@ -121,10 +121,15 @@ export class Bots {
 
   cancel() {
     this.id++; // also ends a request that waits for the bots to load
+    this.fail(new DOMException('cancelled', 'AbortError'));
+  }
+
+  /** Stops the worker and rejects the request, if any. */
+  fail(error) {
     if (!this.pending) return;
     this.worker.terminate();
     this.worker = null;
-    this.pending.reject(new DOMException('cancelled', 'AbortError'));
+    this.pending(Promise.reject(error));
     this.pending = null;
   }
 
@@ -150,25 +155,24 @@ export class Bots {
       options.bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), whole(options.simulations), whole(options.milliseconds),
     ].join('\n');
     return new Promise((resolve, reject) => {
-      this.pending = { resolve, reject };
+      this.pending = resolve;
       this.worker.onmessage = ({ data }) => {
-        if (data.id !== id) return;
+        if (data.id !== id || id !== this.id) return;
         this.kind = data.kind;
         const result = JSON.parse(data.progress || data.answer);
         if (data.progress) {
-          progress(result);
+          try {
+            progress(result);
+          } catch (error) {
+            this.fail(error);
+          }
           return;
         }
         this.pending = null;
         if (result.error) reject(new Error(result.error));
         else resolve(result);
       };
-      this.worker.onerror = event => {
-        this.pending = null;
-        this.worker.terminate();
-        this.worker = null;
-        reject(new Error(reason(event)));
-      };
+      this.worker.onerror = event => this.fail(new Error(reason(event)));
       this.worker.postMessage({ id, request, bytes: wasm });
     });
   }

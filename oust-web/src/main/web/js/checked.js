@@ -63,5 +63,14 @@ function checked(library) {
   library.Board.prototype.toString = function () { return this.name; };
   library.Position.prototype.toString = function () { return this.text; };
   library.Game.prototype.toString = function () { return library.writeRecord(library.recordOf(this), 'text'); };
+  library.Board.prototype.toJSON = library.Board.prototype.toString;
+  library.Position.prototype.toJSON = library.Position.prototype.toString;
+  library.Game.prototype.toJSON = function () { return library.recordOf(this); };
+
+  for (const [name, source] of [['Board', 'Board.parse'], ['Position', 'Position.parse'], ['Game', 'Game.start']]) {
+    library[name] = new Proxy(library[name], {
+      construct() { throw new TypeError(`${name} has no public constructor. Call ${source} or another method of ${name}.`); },
+    });
+  }
   return library;
 }

@@ -2,7 +2,10 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The module oust-bots.js works in pages of others, as docs/WEB.md describes. */
@@ -54,6 +57,48 @@ class BotsModuleTest extends BrowserTest {
         const third = others.analyse(start, { simulations: 10 });
         return [await first, await second, start.isLegal((await third).best)].join(' ');""");
     assertThat(found).isEqualTo("AbortError AbortError true");
+  }
+
+  @Test
+  void aListenerCanStopAnAnalysisWithAnError() {
+    Object found = inFolder("""
+        const start = Game.start(Board.square(9), false);
+        let calls = 0;
+        const stop = () => {
+          calls++;
+          throw new Error('enough');
+        };
+        const stopped = await bots.analyse(start, { bot: 'mcts', milliseconds: 60000 }, stop).catch(error => error.message);
+        const { best } = await bots.analyse(start, { simulations: 10 });
+        return [stopped, calls, start.isLegal(best)].join(' ');""");
+    assertThat(found).isEqualTo("enough 1 true");
+  }
+
+  @Test
+  void theExampleIsAGameAgainstABot() throws IOException {
+    site.add("example.html", Files.readString(Path.of("..", "examples", "browser", "index.html")));
+    page.navigate(site.url() + "example.html");
+    Locator message = page.locator("#message");
+    String yourTurn = "You are black. Place a stone.";
+    page.locator("#d4").click();
+    waitFor(message, yourTurn);
+    assertThat(page.locator("circle[aria-label='d4, black']").count()).isEqualTo(1);
+    assertThat(page.locator("circle.white").count()).isEqualTo(1);
+    page.reload();
+    waitFor(message, yourTurn);
+    assertThat(page.locator("circle.white").count()).isEqualTo(1);
+    page.locator("#d4").press("Enter");
+    assertThat(message.textContent()).isEqualTo("There is already a Black stone on d4.");
+    page.locator("#undo").click();
+    assertThat(page.locator("circle.legal").count()).isEqualTo(37);
+    page.locator("#a1").press("Enter");
+    page.locator("#new").click();
+    assertThat(page.locator("circle.legal").count()).isEqualTo(37);
+    assertThat(message.textContent()).isEqualTo(yourTurn);
+  }
+
+  private void waitFor(Locator message, String text) {
+    page.waitForCondition(() -> message.textContent().equals(text));
   }
 
   /** Analyses in a page of another folder than the module. */

@@ -212,6 +212,35 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
+  void jsonRestoresObjects() {
+    Object found = inModule("""
+        const { Board, Game, Position } = oust;
+        const game = Game.start(Board.square(3), true).play('a1').play('swap').play('c3').resign('black');
+        const stored = JSON.parse(JSON.stringify([game.board, game.position, game]));
+        return [
+          Board.parse(stored[0]) === game.board, Position.parse(stored[1]).text === game.position.text, String(oust.gameOf(stored[2])) === String(game),
+        ].join(' ');""");
+    assertThat(found).isEqualTo("true true true");
+  }
+
+  @Test
+  void constructorsSayWhatToCall() {
+    Object found = inModule("""
+        const { Board, Game, Position } = oust;
+        const start = Game.start(Board.square(3), false);
+        class Mine extends Board {}
+        const calls = [() => new Board('square-5'), () => new Position(), () => new Game(start.board), () => new Mine()];
+        return [...calls.map(message), start instanceof Game, start.board instanceof Board].join('\\n');""");
+    assertThat(found).isEqualTo("""
+            Board has no public constructor. Call Board.parse or another method of Board.
+            Position has no public constructor. Call Position.parse or another method of Position.
+            Game has no public constructor. Call Game.start or another method of Game.
+            Board has no public constructor. Call Board.parse or another method of Board.
+            true
+            true""");
+  }
+
+  @Test
   void headersMayHaveAnyNameAndNullIsNone() {
     Object found = inModule("""
         const record = { start: 'square-5 5/5/5/5/5 b -', headers: JSON.parse('{"__proto__": "x", "constructor": "y", "event": null}') };
