@@ -12,14 +12,14 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.internal.Quote;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -36,6 +36,7 @@ final class BotChecks {
   private static final Duration SHORT = Duration.ofMillis(100);
   static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
   private static final int MOST_COLLECTIONS = 100;
+  private static final int MORE_BOTS = 8; // than twice the processors
 
   /** A bot may be slow once, for example while its code is compiled, but not this many times in a row. */
   private static final int TRIES = 3;
@@ -160,8 +161,8 @@ final class BotChecks {
       for (Position position : TestPositions.BY_HAND) {
         if (position.board() == board && position.outcome().isEmpty()) {
           game = Game.from(position);
-          think(bot, FEW);
-          choose(bot);
+          bot.think(game, FEW);
+          bot.choose(game, FEW);
         }
       }
     });
@@ -177,7 +178,7 @@ final class BotChecks {
           // The bot moves for both sides; a third of the moves are random, even in mid-turn.
           Move move = random.nextInt(3) == 0
               ? GameChecks.random(game.position(), random)
-              : think(bot, FEW).best();
+              : bot.think(game, FEW).best();
           game = game.play(swaps ? Move.SWAP : move);
         }
       }
@@ -194,10 +195,10 @@ final class BotChecks {
     Game longer = continued(Game.start(game.board()), random, 2 * SHORT_GAME);
     for (Game next : List.of(first, longer, first, line)) {
       game = next;
-      think(bot, FEW);
+      bot.think(game, FEW);
     }
     game = continued(line, random, SHORT_GAME + 1);
-    think(bot, FEW);
+    bot.think(game, FEW);
   }
 
   /** Lets a bot and another one think in turn: on the same board, and on a different one if possible. */
@@ -219,13 +220,13 @@ final class BotChecks {
       if (!opens(other, board)) {
         return false;
       }
-      think(bot, "think after the creation of" + name, FEW, false);
+      bot.think(game, "think after the creation of" + name, FEW, false);
       game = continued(Game.start(board), random, own.plies());
-      think(other, "think after" + name, FEW, false);
+      other.think(game, "think after" + name, FEW, false);
       game = continued(own, random, own.plies() + 1);
-      think(bot, "think after" + name, FEW, false);
+      bot.think(game, "think after" + name, FEW, false);
     }
-    think(bot, "think after closing" + name, FEW, false);
+    bot.think(game, "think after closing" + name, FEW, false);
     return true;
   }
 
@@ -258,7 +259,7 @@ final class BotChecks {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < TRIES && least > time.plus(late).toNanos(); i++) {
       long start = System.nanoTime();
-      think(bot, "think " + condition, budgets.get(), false);
+      bot.think(game, "think " + condition, budgets.get(), false);
       least = Math.min(least, System.nanoTime() - start);
     }
     if (least > time.plus(late).toNanos()) {
@@ -270,14 +271,14 @@ final class BotChecks {
 
   void cancelling() throws Disagreement {
     each(boards, (bot, board) -> {
-      think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
+      bot.think(game, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
       String condition = "with a budget that is cancelled after " + SHORT.toMillis() + " ms";
       isInTime(bot, SHORT, condition, () -> {
         long start = System.nanoTime();
         return ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
       });
       try {
-        think(bot, "think in an interrupted thread", ENDLESS, true);
+        bot.think(game, "think in an interrupted thread", ENDLESS, true);
       } catch (Disagreement e) {
         if (!(e.getCause() instanceof UncheckedIOException)) { // an interrupt stops a program
           throw e;
@@ -295,7 +296,7 @@ final class BotChecks {
         refuses(bot, Game.from(Position.parse("square-3 3/3/xx1 b m")), "the game is over");
       }
       refuses(bot, Game.start(board).resign(Color.BLACK), "a player has resigned");
-      think(bot, FEW);
+      bot.think(game, FEW);
       perform("close()", bot.get()::close);
       bot.checkBoard("board() after close()", board);
       perform("The second close()", bot.get()::close);
@@ -313,7 +314,9 @@ final class BotChecks {
   }
 
   void release() throws Disagreement {
+    List<Board> tested = new ArrayList<>();
     each(boards, (bot, board) -> {
+      tested.add(board);
       List<WeakReference<Game>> games = thinkOnce(bot, board);
       perform("close()", bot.get()::close);
       for (int left = MOST_COLLECTIONS; left > 0 && games.get(0).get() != null; left--) {
@@ -328,13 +331,38 @@ final class BotChecks {
       }
       remark = "not checked: this JVM does not collect garbage on request";
     });
+    if (!source.isProgram() && !tested.isEmpty()) {
+      endThreads(tested.get(0));
+    }
+  }
+
+  /** Fails if many closed bots leave at least as many threads. A pool that bots share has fewer. */
+  private void endThreads(Board board) throws Disagreement {
+    game = Game.start(board);
+    int bots = 2 * Runtime.getRuntime().availableProcessors() + MORE_BOTS;
+    ThreadGroup group = new ThreadGroup("oust-kit");
+    CheckThread.start(group, run.patience(), () -> {
+          for (int i = 0; i < bots; i++) {
+            try (TestedBot bot = new TestedBot()) {
+              bot.create(board, source.bots());
+              bot.think(game, FEW);
+            }
+          }
+          return bots;
+        })
+        .await();
+    Optional<Thread> left = CheckThread.left(group, bots, run.patience());
+    if (left.isPresent()) {
+      throw new Disagreement("Each of " + bots + " closed bots has left a thread running, such as "
+          + Quote.of(left.get().getName()) + ".");
+    }
   }
 
   /** Lets a bot analyse a game. Returns that game, and an equal one that no bot has seen. */
   private List<WeakReference<Game>> thinkOnce(TestedBot bot, Board board) throws Disagreement {
     Game own = Game.start(board).play(board.point(0).toString());
     game = own;
-    think(bot, FEW);
+    bot.think(game, FEW);
     game = Game.start(board);
     Game other = own.undo().play(own.moves().get(0));
     return List.of(new WeakReference<>(own), new WeakReference<>(other));
@@ -344,51 +372,15 @@ final class BotChecks {
     each(boards, (bot, board) -> {
       Position position = TestPositions.scattered(board, run.random(board, 0));
       game = position.outcome().isEmpty() ? Game.from(position) : Game.start(board);
-      Analysis first = think(bot, FEW);
+      Analysis first = bot.think(game, FEW);
       try (TestedBot other = new TestedBot()) {
         other.create(board, source.bots());
-        Analysis second = think(other, FEW);
+        Analysis second = other.think(game, FEW);
         if (!first.candidates().equals(second.candidates())) {
           throw new Disagreement("With the same budget, one bot finds " + first.candidates()
               + ", and another finds " + second.candidates() + ".");
         }
       }
     });
-  }
-
-  private void choose(TestedBot bot) throws Disagreement {
-    Game current = game;
-    Move move =
-        call("choose with the budget " + FEW, () -> AnalysisCheck.choose(bot.get(), current, FEW));
-    AnalysisCheck.checkLegal("chosen move", current, move);
-  }
-
-  private Analysis think(TestedBot bot, Budget budget) throws Disagreement {
-    return think(bot, "think with the budget " + budget, budget, false);
-  }
-
-  /** Lets a bot think, optionally in an interrupted thread, and checks all its results. */
-  private Analysis think(TestedBot bot, String name, Budget budget, boolean isInterrupted)
-      throws Disagreement {
-    Game current = game;
-    Set<String> wrong = ConcurrentHashMap.newKeySet();
-    Analysis analysis = call(name, () -> {
-      Consumer<Analysis> listener = AnalysisCheck.listener(current, budget, wrong);
-      if (isInterrupted) {
-        Thread.currentThread().interrupt();
-      }
-      try {
-        return AnalysisCheck.think(bot.get(), current, budget, listener);
-      } finally {
-        if (isInterrupted && !Thread.interrupted()) {
-          wrong.add("think clears the interrupt flag of its thread.");
-        }
-      }
-    });
-    for (String text : wrong) {
-      throw new Disagreement(text);
-    }
-    AnalysisCheck.check(current, analysis, budget);
-    return analysis;
   }
 }

@@ -27,8 +27,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails. A thread that ignores the
  * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
  *
- * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them. It
- * compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but no estimates. It does
+ * <p><b>Limitations.</b> Closed bots may leave threads that other bots share; the kit detects only bots each of which
+ * leaves a thread. It compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but no estimates. It does
  * not detect bots that share state between threads, or call their listener after they have returned.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
@@ -113,7 +113,8 @@ public final class BotConformance {
             BotChecks::games),
         check("cancelling", "an answer soon after cancelling", opened, BotChecks::cancelling),
         check("refusals", "rejected games, and calls after closing", opened, BotChecks::refusals),
-        check("release", "no game in memory after closing", opened, BotChecks::release),
+        check(
+            "release", "no game in memory and no thread after closing", opened, BotChecks::release),
         check("repeatable", "the same results from another bot", opened, BotChecks::repeatable));
     return isRepeatable ? checks : checks.subList(0, checks.size() - 1);
   }

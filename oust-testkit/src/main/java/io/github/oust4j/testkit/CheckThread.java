@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -24,17 +25,40 @@ final class CheckThread<T> extends Thread {
   private volatile @Nullable LockStep lockStep;
   private volatile boolean isAbandoned;
 
-  private CheckThread(FutureTask<T> task, Duration patience) {
-    super(task, "oust-kit");
+  private CheckThread(@Nullable ThreadGroup group, FutureTask<T> task, Duration patience) {
+    super(group, task, "oust-kit");
     this.task = task;
     this.patience = patience;
     setDaemon(true);
   }
 
   static <T> CheckThread<T> start(Duration patience, Callable<T> work) {
-    CheckThread<T> thread = new CheckThread<>(new FutureTask<>(work), patience);
+    return start(null, patience, work);
+  }
+
+  /** Starts a thread in a group, to which the threads belong that user code starts. */
+  static <T> CheckThread<T> start(
+      @Nullable ThreadGroup group, Duration patience, Callable<T> work) {
+    CheckThread<T> thread = new CheckThread<>(group, new FutureTask<>(work), patience);
     thread.start();
     return thread;
+  }
+
+  /** Returns one of at least {@code many} threads of a group that have not ended within the patience. */
+  static Optional<Thread> left(ThreadGroup group, int many, Duration patience) {
+    Thread[] threads = new Thread[many];
+    try {
+      for (int looks = 0; group.enumerate(threads) == many; looks++) {
+        if (looks == LOOKS) {
+          return Optional.of(threads[0]);
+        }
+        threads[0].join(patience.toMillis() / LOOKS);
+      }
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw cancelled();
+    }
   }
 
   /** Records that user code is called. Ends the check if it was abandoned. */

@@ -1,8 +1,15 @@
 package io.github.oust4j.testkit;
 
+import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +34,39 @@ final class TestedBot implements AutoCloseable {
 
   Bot get() {
     return Objects.requireNonNull(bot);
+  }
+
+  void choose(Game game, Budget budget) throws Disagreement {
+    Move move = Disagreement.call(
+        "choose with the budget " + budget, () -> AnalysisCheck.choose(get(), game, budget));
+    AnalysisCheck.checkLegal("chosen move", game, move);
+  }
+
+  Analysis think(Game game, Budget budget) throws Disagreement {
+    return think(game, "think with the budget " + budget, budget, false);
+  }
+
+  /** Lets the bot think, optionally in an interrupted thread, and checks all its results. */
+  Analysis think(Game game, String name, Budget budget, boolean isInterrupted) throws Disagreement {
+    Set<String> wrong = ConcurrentHashMap.newKeySet();
+    Analysis analysis = Disagreement.call(name, () -> {
+      Consumer<Analysis> listener = AnalysisCheck.listener(game, budget, wrong);
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+      try {
+        return AnalysisCheck.think(get(), game, budget, listener);
+      } finally {
+        if (isInterrupted && !Thread.interrupted()) {
+          wrong.add("think clears the interrupt flag of its thread.");
+        }
+      }
+    });
+    for (String text : wrong) {
+      throw new Disagreement(text);
+    }
+    AnalysisCheck.check(game, analysis, budget);
+    return analysis;
   }
 
   @Override

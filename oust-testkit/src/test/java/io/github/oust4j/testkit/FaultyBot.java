@@ -19,6 +19,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -27,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 /** A bot that takes the first legal move and has at most one fault. */
 final class FaultyBot implements Bot {
   private static final Random RANDOM = new Random();
+  /** Creates a thread for each of the first tasks. */
+  private static final ExecutorService SHARED =
+      Executors.newFixedThreadPool(2 * Runtime.getRuntime().availableProcessors() + 8, Thread::new);
+
   private final Board board;
   private final Fault fault;
   private final CountDownLatch end;
@@ -39,6 +45,7 @@ final class FaultyBot implements Bot {
   enum Fault {
     NONE("none"),
     ONE_BOARD("none"), // which is no fault
+    SHARES_THREADS("none"), // no fault, either
     NO_BOARD("boards", "It supports no board"),
     WRONG_NAME("boards", "Its name is \"Faulty:1\"; a name consists of"),
     NEVER_PASSES("positions"),
@@ -76,6 +83,7 @@ final class FaultyBot implements Bot {
     FORGETS_ITS_BOARD("refusals", "board() after close() throws java.lang.IllegalStateException"),
     CLOSES_ONCE("refusals"),
     KEEPS_GAMES("release"),
+    LEAVES_A_THREAD("release", " closed bots has left a thread running, such as \"left\"."),
     UNREPEATABLE("repeatable"),
     SUPPORTS_THROWS("boards", "supports(square-3) throws java.lang.AssertionError: no boards."),
     CANNOT_BE_CREATED(
@@ -206,6 +214,10 @@ final class FaultyBot implements Bot {
     }
     if (has(Fault.KEEPS_GAMES)) {
       games.add(game);
+    } else if (has(Fault.LEAVES_A_THREAD)) {
+      new Thread(FaultyBot::waitForEver, "left").start();
+    } else if (has(Fault.SHARES_THREADS)) {
+      SHARED.submit(() -> null);
     }
     waitFor(budget);
     if (has(Fault.RETURNS_NULL)) {

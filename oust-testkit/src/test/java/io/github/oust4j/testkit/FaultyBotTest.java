@@ -38,10 +38,16 @@ class FaultyBotTest {
     checks.forEach(ConformanceCheck::run);
   }
 
+  @Test
+  void botsMayShareThreads() {
+    FaultyBot.Provider provider = new FaultyBot.Provider(FaultyBot.Fault.SHARES_THREADS);
+    BotConformanceApiTest.check(BotConformance.of(provider).checks(), "release").run();
+  }
+
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"NONE", "ONE_BOARD"})
+      names = {"NONE", "ONE_BOARD", "SHARES_THREADS"})
   void eachCheckCatchesItsFaults(FaultyBot.Fault fault) {
     FaultyBot.Provider provider = new FaultyBot.Provider(fault);
     BotConformance conformance =
