@@ -10,6 +10,7 @@ import com.google.javascript.jscomp.DependencyOptions;
 import com.google.javascript.jscomp.ModuleIdentifier;
 import com.google.javascript.jscomp.Result;
 import com.google.javascript.jscomp.SourceFile;
+import com.google.javascript.jscomp.WarningLevel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,9 +28,6 @@ import java.util.stream.Stream;
  */
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
-  /** TeaVM breaks lines anywhere between two tokens. A break between two words is also a space. */
-  private static final Pattern LINE_END = Pattern.compile("(?<![\\w$])\n|\n(?![\\w$])");
-
   private static final Pattern IMPORT = Pattern.compile("(?m)^import .*\n");
 
   private static final String SCRIPTS = "js";
@@ -58,8 +56,10 @@ public final class Site {
     String module = Files.readString(compiled.resolve("oust.js"));
     byte[] bots = Files.readAllBytes(compiled.resolve("bots.wasm"));
     String checks = Files.readString(sources.resolve(SCRIPTS).resolve("checked.js"));
-    Files.writeString(site.resolve("oust.js"), published(module, checks));
-    Files.writeString(site.resolve("library.js"), script(module));
+    Matcher exports = exports(module);
+    String library = script(module.substring(0, exports.start()), exports);
+    Files.writeString(site.resolve("oust.js"), published(library, exports, checks));
+    Files.writeString(site.resolve("library.js"), library);
     Files.write(site.resolve("bots.wasm"), bots);
     Files.writeString(
         site.resolve("bots.js"),
@@ -69,18 +69,21 @@ public final class Site {
   }
 
   /** Turns a module into a script with a function that returns the exports. Its text also goes to workers. */
-  private static String script(String module) {
-    Matcher exports = exports(module);
-    String body = LINE_END.matcher(module.substring(0, exports.start())).replaceAll("");
-    return "function oustLibrary(){" + body + "return{" + members(exports, Set.of()) + "};}\n";
+  private static String script(String body, Matcher exports) {
+    String members = names(exports).map(names -> names[1] + ":" + names[0]).collect(joining(","));
+    String script = "function oustLibrary(){" + body + "return{" + members + "};}";
+    CompilerOptions options = options();
+    WarningLevel.QUIET.setOptionsForWarningLevel(options); // of TeaVM's code
+    return optimized(List.of(SourceFile.fromCode("library.js", script)), options);
   }
 
-  /** Returns the module with only the exports that oust.d.ts describes, and with checks of their arguments. */
-  private static String published(String module, String checks) {
-    Matcher exports = exports(module);
-    String members = members(exports, INTERNAL);
-    return module.substring(0, exports.start()) + checks + "export const{"
-        + members.replaceAll(":[^,]*", "") + "}=checked({" + members + "});\n";
+  /** Returns a module with only the exports that oust.d.ts describes, and with checks of their arguments. */
+  private static String published(String library, Matcher exports, String checks) {
+    String members = names(exports)
+        .map(names -> names[1])
+        .filter(name -> !INTERNAL.contains(name))
+        .collect(joining(","));
+    return library + checks + "export const{" + members + "}=checked(oustLibrary());\n";
   }
 
   /** Returns the page's class for bots as a module without imports. */
@@ -90,13 +93,9 @@ public final class Site {
     return imports.replaceAll(Matcher.quoteReplacement(replacement));
   }
 
-  /** Returns the exports as members of an object. */
-  private static String members(Matcher exports, Set<String> without) {
-    return Stream.of(exports.group(1).split(","))
-        .map(export -> export.strip().split(" as "))
-        .filter(names -> !without.contains(names[names.length - 1]))
-        .map(names -> names[names.length - 1] + ":" + names[0])
-        .collect(joining(","));
+  /** Returns the internal and the exported name of each export. */
+  private static Stream<String[]> names(Matcher exports) {
+    return Stream.of(exports.group(1).split(",")).map(export -> export.strip().split(" as "));
   }
 
   private static Matcher exports(String module) {
@@ -114,20 +113,29 @@ public final class Site {
         modules.add(SourceFile.fromCode("/js/" + file.getFileName(), Files.readString(file)));
       }
     }
-    CompilerOptions options = new CompilerOptions();
-    CompilationLevel.SIMPLE_OPTIMIZATIONS.setOptionsForCompilationLevel(options);
+    CompilerOptions options = options();
     CompilationLevel.SIMPLE_OPTIMIZATIONS.setWrappedOutputOptimizations(options); // into a function
-    options.setLanguageIn(LanguageMode.ECMASCRIPT_NEXT);
-    options.setLanguageOut(LanguageMode.ECMASCRIPT_2020);
     options.setEmitUseStrict(true);
-    options.setEnvironment(CompilerOptions.Environment.BROWSER);
     options.setDependencyOptions(
         DependencyOptions.pruneForEntryPoints(List.of(ModuleIdentifier.forFile("/js/main.js"))));
+    return "(function(){" + optimized(modules, options) + "})();\n";
+  }
+
+  private static CompilerOptions options() {
+    CompilerOptions options = new CompilerOptions();
+    CompilationLevel.SIMPLE_OPTIMIZATIONS.setOptionsForCompilationLevel(options);
+    options.setLanguageIn(LanguageMode.ECMASCRIPT_NEXT);
+    options.setLanguageOut(LanguageMode.ECMASCRIPT_2020);
+    options.setEnvironment(CompilerOptions.Environment.BROWSER);
+    return options;
+  }
+
+  private static String optimized(List<SourceFile> sources, CompilerOptions options) {
     Compiler compiler = new Compiler();
-    Result result = compiler.compile(List.of(), modules, options);
+    Result result = compiler.compile(List.of(), sources, options);
     if (!result.success) {
-      throw new IllegalStateException("The page's modules have errors; see above.");
+      throw new IllegalStateException("The scripts have errors; see above.");
     }
-    return "(function(){" + compiler.toSource() + "})();\n";
+    return compiler.toSource();
   }
 }
