@@ -13,15 +13,15 @@ final class ProofTable {
   private final int[] proofs;
   private final int[] disproofs;
   private final int[] works; // positions searched below, 0 for a free entry
-  private final int mask;
+  private final long buckets;
 
   ProofTable(long bytes) {
-    int size = Integer.highestOneBit((int) Math.min(1 << 28, Math.max(1 << 10, bytes / BYTES)));
+    buckets = Math.max(1 << 8, bytes / (BUCKET * BYTES));
+    int size = Math.toIntExact(BUCKET * buckets);
     keys = new long[size];
     proofs = new int[size];
     disproofs = new int[size];
     works = new int[size];
-    mask = size - BUCKET;
   }
 
   /** Returns the entry of a position, or -1. */
@@ -63,6 +63,6 @@ final class ProofTable {
 
   private int bucket(long key) {
     long mixed = (key ^ key >>> 29) * 0x9E3779B97F4A7C15L;
-    return (int) (mixed >>> 32) & mask;
+    return BUCKET * (int) ((mixed >>> 32) * buckets >>> 32);
   }
 }

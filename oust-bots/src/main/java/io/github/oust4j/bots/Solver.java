@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the value of positions with perfect play: on small boards from the start, on larger boards near the end
- * of a game. On boards of up to 31 points, values are exact. On larger boards, positions are compared by their 64-bit
+ * of a game. On boards of up to 38 points, values are exact. On larger boards, positions are compared by their 64-bit
  * hash, so a collision could make a value wrong.
  *
  * {@snippet class=snippets.BotsTest region=solve}
@@ -23,9 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Solver {
   private final long bytes;
-  private @Nullable Board board; // the board of the tables
-  private ProofTable blackWins = new ProofTable(0);
-  private ProofTable whiteWins = new ProofTable(0);
+  private @Nullable Board board; // the board of the table
+  private ProofTable table = new ProofTable(0);
 
   private Solver(long bytes) {
     this.bytes = bytes;
@@ -33,13 +32,13 @@ public final class Solver {
 
   /**
    * {@return a solver}
-   * @param megabytes the memory for its table, 1 to 4000
+   * @param megabytes the memory for its table, 1 to 16000
    * @throws IllegalArgumentException if the size is outside that range
    */
   public static Solver withMemory(int megabytes) {
-    if (megabytes < 1 || megabytes > 4000) {
+    if (megabytes < 1 || megabytes > 16000) {
       throw new IllegalArgumentException(
-          "A solver needs 1 to 4000 MB of memory for its table, not " + megabytes + ".");
+          "A solver needs 1 to 16000 MB of memory for its table, not " + megabytes + ".");
     }
     return new Solver((long) megabytes << 20);
   }
@@ -87,15 +86,12 @@ public final class Solver {
     Objects.requireNonNull(budget, "budget");
     long start = System.nanoTime(); // a new table of a gigabyte takes half a second
     if (position.board() != board) {
-      board = null; // until there is enough memory for both tables; the old ones must not take it
-      blackWins = new ProofTable(0);
-      whiteWins = new ProofTable(0);
-      blackWins = new ProofTable(bytes / 2);
-      whiteWins = new ProofTable(bytes / 2);
+      board = null; // until there is enough memory for the table; the old one must not take it
+      table = new ProofTable(0);
+      table = new ProofTable(bytes);
       board = position.board();
     }
-    ProofSearch search =
-        new ProofSearch(Engines.create(position.board()), blackWins, whiteWins, budget, start);
+    ProofSearch search = new ProofSearch(Engines.create(position.board()), table, budget, start);
     Proof value = search.value(position);
     Move best = value == null || position.isOver() ? null : search.keeping(value, position);
     return new Solution(

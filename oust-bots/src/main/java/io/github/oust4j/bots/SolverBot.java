@@ -23,7 +23,7 @@ final class SolverBot extends BoardBot {
           "memory of the table in MB, by default at most a quarter of the heap",
           Math.min(64, MctsBot.defaultMemory(Runtime.getRuntime().maxMemory())),
           1,
-          4000));
+          16000));
 
   private final int memory;
   private final Bot greedy;

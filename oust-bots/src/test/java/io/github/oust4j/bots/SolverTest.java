@@ -10,6 +10,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Symmetry;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,6 +121,24 @@ class SolverTest {
       }
     }
     assertThat(solver.solve(position, ENOUGH).proof()).contains(value(position));
+  }
+
+  @Property(tries = 20)
+  void symmetricPositionsAreNotSearchedAgain(@ForAll long seed, @ForAll boolean isHexagonal) {
+    Board board = isHexagonal ? Board.hexhex(3) : Board.square(4);
+    Random random = new Random(seed);
+    Game game = RandomGames.unfinished(Rules.of(board), random, 1 + random.nextInt(8));
+    Solver solver = Solver.withMemory(16);
+    Optional<Proof> proof = solver.solve(game.position(), ENOUGH).proof();
+    for (Symmetry symmetry : board.symmetries()) {
+      Game image = Game.start(board);
+      for (Move move : game.moves()) {
+        image = image.play(symmetry.apply(move));
+      }
+      Solver.Solution solution = solver.solve(image.position(), ENOUGH);
+      assertThat(solution.proof()).isEqualTo(proof);
+      assertThat(solution.positions()).isLessThanOrEqualTo(2); // one for each colour
+    }
   }
 
   /** Also with a table that is too small for all positions. */

@@ -156,7 +156,7 @@ class OustTest {
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 ; Choose either --clock or a budget
       match --bot mcts --bot random --board square-4 -o x.png ; There is no format for .png. Name the file .txt, .json or .svg
       match --bot random --bot random --bot greedy --board square-4 --records x ; With --records, random against greedy can be played only once.
-      solve --board square-4 --memory 0         ; --memory must be from 1 to 4000, not 0.
+      solve --board square-4 --memory 0         ; --memory must be from 1 to 16000, not 0.
       analyse --game --format svg GAME          ; An SVG shows one position: omit --game and --annotate.
       gtp --simulations 0                       ; --simulations must be at least 1, not 0.
       gtp --seconds -1                          ; --seconds must be from 0 to 1000000 seconds, not -1.

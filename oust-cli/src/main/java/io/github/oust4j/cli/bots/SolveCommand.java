@@ -41,7 +41,7 @@ public final class SolveCommand extends OustCommand {
   @Option(
       names = "--memory",
       paramLabel = "MB",
-      description = "Memory for the table of positions, 1 to 4000 MB. Default: ${DEFAULT-VALUE}.")
+      description = "Memory for the table of positions, 1 to 16000 MB. Default: ${DEFAULT-VALUE}.")
   private int memory = 200;
 
   @Option(
@@ -53,7 +53,7 @@ public final class SolveCommand extends OustCommand {
 
   @Override
   protected void run() {
-    checkRange("--memory", memory, 1, 4000);
+    checkRange("--memory", memory, 1, 16000);
     Budget budget = Budget.ofTime(seconds("--seconds", seconds, 0, 1e7));
     Position position = moment.read(terminal()).position();
     Solver solver = Solver.withMemory(memory);
