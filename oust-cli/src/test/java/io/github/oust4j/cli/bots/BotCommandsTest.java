@@ -30,9 +30,9 @@ class BotCommandsTest {
   /** A move of the loser was once shown as the winning move. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      --board square-3                                        | Black wins by b2
+      --board square-3                                        | Black wins by b1
       --position "square-5 5/5/2x2/1xo2/5 b -"                | Black wins by
-      square-3                                                | Black wins by b2
+      square-3                                                | Black wins by b1
       square-5 5/5/2x2/1xo2/5 b -                             | Black wins by
       --position "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"      | draw
       --first square-2                                        | b2: Black wins
