@@ -156,6 +156,8 @@ export class Game {
   isLegal(move: Move): boolean;
   whyIllegal(move: Move): Illegality | null;
   play(move: Move): Game;
+  /** Plays a whole turn, such as "c3-d4", with a forced pass after captures. */
+  playTurn(turn: string): Game;
   resign(loser: Color): Game;
   end(outcome: { reason: Reason; winner?: Color | null }): Game;
   undo(): Game;

@@ -11,7 +11,7 @@ const PARAMETERS = {
   },
   Game: {
     start: 'board: Board, pieRule: boolean', from: 'position: Position', seat: 'color: string', positionAt: 'ply: number',
-    isLegal: 'move: string', whyIllegal: 'move: string', play: 'move: string', resign: 'loser: string', end: 'outcome: object',
+    isLegal: 'move: string', whyIllegal: 'move: string', play: 'move: string', playTurn: 'turn: string', resign: 'loser: string', end: 'outcome: object',
   },
   readRecord: 'source: string or bytes, options?: object', readRecords: 'source: string or bytes, options?: object',
   writeRecord: 'record: object, format: string', recordOf: 'game: Game', gameOf: 'record: object',

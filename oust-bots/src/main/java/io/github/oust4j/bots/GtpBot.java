@@ -155,7 +155,7 @@ public final class GtpBot extends BoardBot {
       throw new ResignationException(program.message("resigns"));
     }
     try {
-      return GtpTurn.play(game, text);
+      return game.playTurn(text);
     } catch (IllegalArgumentException e) {
       throw program.failure("answered " + Quote.of(answer) + ": " + e.getMessage(), e);
     }

@@ -220,7 +220,7 @@ public final class GtpServer {
     }
     requireTurnOf(color);
     try {
-      game = GtpTurn.play(game, turn);
+      game = game.playTurn(turn);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("illegal move: " + e.getMessage(), e);
     }

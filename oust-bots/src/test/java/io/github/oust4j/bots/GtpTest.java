@@ -60,7 +60,7 @@ class GtpTest {
       4294967295 play B C3                     | =4294967295
       play black c3 d4                         | ? syntax error: "d4" is more than this command takes
       quit 7                                   | ? syntax error: "7" is more than this command takes
-      play black c3-                           | ? illegal move: the turn ends before ""
+      play black c3-                           | ? illegal move: The turn "c3-" ends before "".
       play black z1                            | ? illegal move: There is no point "z1" on square-11; its points run from a1 to k11.
       boardsize 99                             | ? unacceptable size: There is no board of 99 columns and 99 rows
       boardsize x                              | ? syntax error: not a whole number from 0 to 2147483647
@@ -113,7 +113,7 @@ class GtpTest {
       for (String answer : answers("greedy", Budget.ofSimulations(1), commands).split("\n\n")) {
         String turn = answer.substring(1).strip();
         if (answer.startsWith("=") && !turn.isEmpty()) {
-          game = GtpTurn.play(game, turn);
+          game = game.playTurn(turn);
         }
       }
       assertThat(game.isOver()).isTrue();

@@ -150,7 +150,7 @@ public final class Game {
 
   /** {@return the outcome, by the rules or by the players; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
-    return last.ending() != null ? Optional.of(last.ending()) : position().outcome();
+    return last.outcome();
   }
 
   /** {@return whether the game has an {@link #outcome()}} */
@@ -284,6 +284,16 @@ public final class Game {
   }
 
   /**
+   * {@return the game after a whole turn} A forced pass after captures is played, too.
+   * @param turn the moves as {@link Turn#toString()} writes them, such as {@code c3-d4}
+   * @throws IllegalMoveException if a move is illegal or the game is over
+   * @throws IllegalArgumentException if the text is not exactly one turn
+   */
+  public Game playTurn(String turn) {
+    return Turn.play(this, turn);
+  }
+
+  /**
    * {@return the game, ended by resignation} Undone moves can no longer be redone.
    * @param loser the colour that resigns, even if it is not the side to place
    * @throws IllegalStateException if the game is already over
@@ -299,13 +309,6 @@ public final class Game {
    * @throws IllegalStateException if the game is already over
    */
   public Game end(Outcome outcome) {
-    if (outcome.reason().isByTheRules()) {
-      throw new IllegalArgumentException("Only a move can end a game with the outcome \"" + outcome
-          + "\". Choose another reason.");
-    }
-    if (isOver()) {
-      throw new IllegalStateException("The game is already over: " + outcome().orElseThrow() + ".");
-    }
     return new Game(rules, last.end(outcome), null);
   }
 
@@ -376,12 +379,7 @@ public final class Game {
   /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves are ignored. */
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Game that
-        && rules.equals(that.rules)
-        && last.black() == that.last.black()
-        && outcome().equals(that.outcome())
-        && firstPosition().equals(that.firstPosition())
-        && moves().equals(that.moves());
+    return other instanceof Game that && rules.equals(that.rules) && last.isSameGame(that.last);
   }
 
   @Override
@@ -392,9 +390,6 @@ public final class Game {
   /** Returns the turns and the outcome, such as {@code hexhex-7;pie: g7 swap a1}, and an unusual first position. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(rules + ":" + last.at(0).startText(rules));
-    turns().forEach(turn -> text.append(' ').append(turn));
-    outcome().ifPresent(end -> text.append(" (").append(end).append(')'));
-    return text.toString();
+    return last.text(rules);
   }
 }

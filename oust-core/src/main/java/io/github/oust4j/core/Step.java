@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,13 +45,6 @@ record Step(
     return new Step(null, null, position, null, 0, black);
   }
 
-  /** Returns how the text of a game describes its first step; empty for the usual start. */
-  String startText(Rules rules) {
-    return position.equals(Position.start(rules))
-        ? ""
-        : " from " + position + (black == Seat.SECOND ? ", swapped:" : ":");
-  }
-
   Step play(Move next) {
     return new Step(
         this,
@@ -62,7 +56,18 @@ record Step(
   }
 
   Step end(Outcome outcome) {
+    if (outcome.reason().isByTheRules()) {
+      throw new IllegalArgumentException("Only a move can end a game with the outcome \"" + outcome
+          + "\". Choose another reason.");
+    }
+    outcome().ifPresent(end -> {
+      throw new IllegalStateException("The game is already over: " + end + ".");
+    });
     return new Step(this, null, position, outcome, plies, black);
+  }
+
+  Optional<Outcome> outcome() {
+    return ending != null ? Optional.of(ending) : position.outcome();
   }
 
   /** Returns the first step with this number of plies. */
@@ -73,6 +78,13 @@ record Step(
     }
     // An end by the players has the same number of plies as the step before it.
     return step.move == null && step.previous != null ? step.previous : step;
+  }
+
+  boolean isSameGame(Step other) {
+    return black == other.black
+        && outcome().equals(other.outcome())
+        && at(0).position.equals(other.at(0).position)
+        && moves().equals(other.moves());
   }
 
   Position positionAt(int ply) {
@@ -126,5 +138,18 @@ record Step(
       first = end;
     }
     return Collections.unmodifiableList(turns);
+  }
+
+  String text(Rules rules) {
+    StringBuilder text = new StringBuilder(rules + ":");
+    Step first = at(0);
+    if (!first.position.equals(Position.start(rules))) {
+      text.append(" from ")
+          .append(first.position)
+          .append(first.black == Seat.SECOND ? ", swapped:" : ":");
+    }
+    turns().forEach(turn -> text.append(' ').append(turn));
+    outcome().ifPresent(end -> text.append(" (").append(end).append(')'));
+    return text.toString();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -39,6 +40,25 @@ public final class Turn {
     this.moves = moves;
     this.positions = positions;
     this.complete = complete;
+  }
+
+  /** Plays a turn; see {@link Game#playTurn}. */
+  static Game play(Game before, String turn) {
+    Seat seat = before.seatToPlace();
+    Game game = before;
+    for (String move : turn.split("-", -1)) {
+      if (game != before && (game.isOver() || game.seatToPlace() != seat)) {
+        throw new IllegalArgumentException(
+            "The turn " + Quote.of(turn) + " ends before " + Quote.of(move) + ".");
+      }
+      game = game.play(move);
+    }
+    boolean continues = !game.isOver() && game.seatToPlace() == seat;
+    if (continues && !game.legalMoves().mustPass()) {
+      throw new IllegalArgumentException(
+          "The turn must continue after " + Quote.of(turn) + ", which captures.");
+    }
+    return continues ? game.play(Move.PASS) : game;
   }
 
   /** {@return the number of the turn, 1 for the first turn of the game} */

@@ -59,6 +59,27 @@ class GameTest {
   }
 
   @Test
+  void aTurnIncludesAForcedPass() {
+    Game game = from("rectangle-4x2 o2x/oo1o b -").playTurn("c2");
+    assertThat(game.moves()).hasToString("[c2, pass]");
+    assertThat(game.lastTurn()).hasToString("Optional[c2]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "b2-c2,  'The turn \"b2-c2\" ends before \"c2\".'",
+    "b1,     'The turn must continue after \"b1\", which captures.'",
+    "b1-,    'There is no point \"\" on square-3; its points run from a1 to c3.'",
+    "'',     'There is no point \"\" on square-3; its points run from a1 to c3.'",
+    "b1-a1,  'The move a1 is illegal. There is already a Black stone on a1.'",
+    "b1-pass, 'The move pass is illegal. Black has captured and must place again: there are 3 legal placements.'"
+  })
+  void onlyAWholeTurnIsPlayedAsOne(String turn, String message) {
+    Game game = from("square-3 2o/3/x1o b -");
+    assertThatIllegalArgumentException().isThrownBy(() -> game.playTurn(turn)).withMessage(message);
+  }
+
+  @Test
   void aGameCanStartFromAPosition() {
     Game game = from("square-3 o1o/3/x1o b -");
     assertThat(game.firstPosition()).hasToString("square-3 o1o/3/x1o b -");

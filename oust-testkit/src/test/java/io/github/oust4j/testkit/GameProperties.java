@@ -184,6 +184,20 @@ class GameProperties extends OustProperties {
   }
 
   @Property
+  void turnsArePlayedAsTheyAreWritten(@ForAll("games") Game game) {
+    Game played = Game.start(game.rules());
+    for (Turn turn : game.turns()) {
+      if (turn.isComplete()) {
+        played = played.playTurn(turn.toString());
+        assertThat(played.lastTurn()).contains(turn);
+      } else {
+        played = played.playAll(turn.moves());
+      }
+    }
+    assertThat(played.moves()).isEqualTo(game.moves());
+  }
+
+  @Property
   void seatsTakeTurns(@ForAll("games") Game game) {
     Color first = Color.BLACK;
     Seat expected = Seat.FIRST;

@@ -141,6 +141,11 @@ public final class JsGame {
   }
 
   @JSExport
+  public JsGame playTurn(String turn) {
+    return new JsGame(game.playTurn(turn));
+  }
+
+  @JSExport
   public JsGame resign(String loser) {
     return new JsGame(game.resign(JsPosition.color(loser)));
   }
