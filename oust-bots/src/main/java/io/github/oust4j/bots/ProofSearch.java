@@ -277,7 +277,7 @@ final class ProofSearch {
       long placed = move < 0 ? 0 : weights[i][move];
       least = Math.min(least, before[i] + (isBlack ? 2 * placed : placed));
     }
-    return least << 3
+    return (least << 3)
         | (proverIsWhite ? 4 : 0)
         | (isBlack ? 0 : 2)
         | (engine.isSwapPending() ? 1 : 0);

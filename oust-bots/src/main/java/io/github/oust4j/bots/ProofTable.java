@@ -63,6 +63,6 @@ final class ProofTable {
 
   private int bucket(long key) {
     long mixed = (key ^ key >>> 29) * 0x9E3779B97F4A7C15L;
-    return BUCKET * (int) ((mixed >>> 32) * buckets >>> 32);
+    return BUCKET * (int) (((mixed >>> 32) * buckets) >>> 32);
   }
 }

@@ -47,7 +47,7 @@ public final class Turn {
     Seat seat = before.seatToPlace();
     Game game = before;
     for (String move : turn.split("-", -1)) {
-      if (game != before && (game.isOver() || game.seatToPlace() != seat)) {
+      if (game.plies() > before.plies() && (game.isOver() || game.seatToPlace() != seat)) {
         throw new IllegalArgumentException(
             "The turn " + Quote.of(turn) + " ends before " + Quote.of(move) + ".");
       }

@@ -217,7 +217,7 @@ final class FaultyBot implements Bot {
     } else if (has(Fault.LEAVES_A_THREAD)) {
       new Thread(FaultyBot::waitForEver, "left").start();
     } else if (has(Fault.SHARES_THREADS)) {
-      SHARED.submit(() -> null);
+      SHARED.execute(() -> {});
     }
     waitFor(budget);
     if (has(Fault.RETURNS_NULL)) {
