@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 final class ProofSearch {
   private static final int SMALL_BOARD = 38; // 8 * 3^38 fits into 64 bits without a sign
   private static final long WHITE_PROVER = 0x9E3779B97F4A7C15L; // in keys of large boards
-  private static final int OF_STONE = 24; // for each stone that one side has more
-  private static final int OF_MOVE = 4; // for each move of the side that must refute all
+  private static final int OF_STONE = 24; // for each stone of a lead
+  private static final int OF_MOVE = 4; // for each move that must be refuted
 
   private final Engine engine;
   private final ProofTable table;
