@@ -34,6 +34,7 @@ import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -190,10 +191,12 @@ public final class Oust implements OustCommand.Root {
     }
     if (e instanceof OutOfMemoryError) {
       long heap = Runtime.getRuntime().maxMemory() >> 20;
-      boolean hasLimit = command.getCommandSpec().optionsMap().containsKey("--memory");
+      OptionSpec limit = command.getCommandSpec().optionsMap().get("--memory");
+      long table = limit != null && limit.getValue() instanceof Integer megabytes ? megabytes : 0;
       terminal.tell(
           "This needs more memory than Java's heap of " + heap + " MB. Set JAVA_TOOL_OPTIONS=-Xmx"
-              + 2 * heap + "m, for example" + (hasLimit ? ", or lower --memory." : "."));
+              + Math.max(2 * heap, table + table / 8) + "m, for example"
+              + (limit == null ? "." : ", or lower --memory."));
       return OustCommand.WRONG_INPUT;
     }
     if (e instanceof InputException

@@ -51,6 +51,7 @@ final class BotChecks {
   private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
   private boolean isPlaying; // whether a failure can be due to that game
   private String refusal = ""; // why a program does not start
+  private boolean plays; // on one of the boards
   private String remark = "";
 
   /** What a check does. */
@@ -76,7 +77,7 @@ final class BotChecks {
     CheckThread<String> thread = CheckThread.start(run.patience(), () -> {
       chooseBoards();
       body.run(this);
-      return remark;
+      return plays ? remark : "not checked: it plays on none of the boards of this check";
     });
     try {
       return thread.await();
@@ -151,6 +152,7 @@ final class BotChecks {
       return false;
     }
     opened.add(board);
+    plays = true;
     return true;
   }
 

@@ -35,7 +35,10 @@ class FaultyBotTest {
         .effort(25)
         .checks();
     assertThat(checks.get(0).run()).isEqualTo("hexhex-7");
-    checks.forEach(ConformanceCheck::run);
+    for (ConformanceCheck check : checks) {
+      boolean isOfOtherBoards = check.name().equals("positions");
+      assertThat(check.run()).matches(isOfOtherBoards ? "not checked: .*" : "|hexhex-7");
+    }
   }
 
   @Test

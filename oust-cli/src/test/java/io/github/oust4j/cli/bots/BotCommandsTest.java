@@ -1,6 +1,7 @@
 package io.github.oust4j.cli.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
@@ -51,6 +52,13 @@ class BotCommandsTest {
     Run run = Run.line("solve --board square-11 --seconds 0.5 --memory 1").ended(1);
     assertThat(run.out()).startsWith("not solved\n");
     assertThat(run.err()).isEqualTo("Give more time with --seconds, or a later position.\n");
+  }
+
+  @Test
+  void aTableThatDoesNotFitSaysWhichHeapDoes() {
+    assumeTrue(Runtime.getRuntime().maxMemory() < 9L << 30, "a heap that is large enough");
+    assertThat(Run.line("solve square-3 --memory 16000").ended(1).err())
+        .contains(" Set JAVA_TOOL_OPTIONS=-Xmx18000m, for example, or lower --memory.");
   }
 
   @Test
