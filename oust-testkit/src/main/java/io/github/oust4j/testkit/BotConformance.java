@@ -28,8 +28,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
  *
  * <p><b>Limitations.</b> Closed bots may leave threads that other bots share; the kit detects only bots each of which
- * leaves a thread. It compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but no estimates. It does
- * not detect bots that share state between threads, or call their listener after they have returned.
+ * leaves a thread. It compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but
+ * no estimates. It does not detect bots that share state between threads, or call their listener after they have
+ * returned.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
  * declare it.
