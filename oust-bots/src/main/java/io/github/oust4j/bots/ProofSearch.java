@@ -46,8 +46,7 @@ final class ProofSearch {
   private final int[] listed;
   private int[] moves = new int[1 << 10]; // of all plies of the current line, concatenated
   private long[] keys = new long[1 << 10]; // after the move
-  private int[] proofs =
-      new int[1 << 10]; // of the position after the move, when it is new or the end
+  private int[] proofs = new int[1 << 10]; // of a position that is new or the end
   private int[] disproofs = new int[1 << 10];
 
   ProofSearch(Engine engine, ProofTable table, Budget budget, long start) {
@@ -123,14 +122,15 @@ final class ProofSearch {
 
   /** Returns whether the table knows that the prover wins after an expanded move, or that the prover does not. */
   private boolean isKnown(int i, boolean wins) {
-    int entry = isEnd(i) ? -1 : table.find(keys[i]);
+    int entry = entry(i);
     int proof = entry < 0 ? proofs[i] : table.proof(entry);
     int disproof = entry < 0 ? disproofs[i] : table.disproof(entry);
     return (wins ? proof : disproof) == 0;
   }
 
-  private boolean isEnd(int i) {
-    return proofs[i] == 0 || disproofs[i] == 0;
+  /** Returns the entry after an expanded move; -1 if the position is new or the end of the game. */
+  private int entry(int i) {
+    return proofs[i] == 0 || disproofs[i] == 0 ? -1 : table.find(keys[i]);
   }
 
   /** Searches until the proof or disproof number of this position reaches its limit. */
@@ -148,7 +148,7 @@ final class ProofSearch {
       int open = 0;
       int best = base;
       for (int i = base; i < end; i++) {
-        int entry = isEnd(i) ? -1 : table.find(keys[i]);
+        int entry = entry(i);
         int toWin = entry < 0 ? proofs[i] : table.proof(entry);
         int toFail = entry < 0 ? disproofs[i] : table.disproof(entry);
         int proof = isOr ? toWin : toFail;

@@ -143,7 +143,13 @@ class SolverTest {
 
   /** The limits are twice what the search needs. With other first numbers, it needs several times as many positions. */
   @ParameterizedTest
-  @CsvSource({"square-4, 64, 2000", "rectangle-4x5, 64, 24000", "rectangle-3x7, 1, 70000"})
+  @CsvSource({
+    "square-4, 64, 2000",
+    "hexhex-3, 64, 1000",
+    "square-4, 1, 2000",
+    "rectangle-4x5, 64, 24000",
+    "rectangle-3x7, 1, 70000"
+  })
   void theFirstPlayerWinsOnSmallBoards(String board, int megabytes, long positions) {
     Solver.Solution solution = Solver.withMemory(megabytes)
         .solve(Position.start(Board.parse(board)), Budget.ofSimulations(positions));
