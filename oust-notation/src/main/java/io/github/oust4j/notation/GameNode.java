@@ -42,27 +42,33 @@ public record GameNode(
    *     {@code AB}, {@code AW}, {@code AE} and {@code PL}
    */
   public GameNode {
-    moves = List.copyOf(Objects.requireNonNull(moves, "moves"));
+    moves = copy(Objects.requireNonNull(moves, "moves"));
     comment =
         comment.indexOf('\r') < 0 ? comment : comment.replace("\r\n", "\n").replace('\r', '\n');
     annotations = annotations.size() < 2
-        ? List.copyOf(annotations)
+        ? copy(annotations)
         : annotations.stream().sorted(Comparator.comparing(Annotation::kind)).toList();
-    properties = List.copyOf(Objects.requireNonNull(properties, "properties"));
-    children = List.copyOf(Objects.requireNonNull(children, "children"));
+    properties = copy(Objects.requireNonNull(properties, "properties"));
+    children = copy(Objects.requireNonNull(children, "children"));
     for (int i = 1; i < annotations.size(); i++) {
       if (annotations.get(i).kind() == annotations.get(i - 1).kind()) {
         throw new IllegalArgumentException(
             "A node has " + annotations.get(i).kind() + " at most once, strong or not.");
       }
     }
-    for (SgfProperty property : properties) {
+    for (int i = 0; i < properties.size(); i++) { // without an iterator for each node
+      SgfProperty property = properties.get(i);
       if (SgfNames.isPartOfNode(property)) {
         throw new IllegalArgumentException("The property " + property.name()
             + " duplicates the moves, comment or annotations of a node, or the first position"
             + " of the record: set those.");
       }
     }
+  }
+
+  /** Most lists are empty, and the cast in {@code List.copyOf} is slow, above all in several threads (JDK-8180450). */
+  private static <T> List<T> copy(List<T> list) {
+    return list.isEmpty() ? List.of() : List.copyOf(list);
   }
 
   /**

@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads games one by one, as records or events for a visitor. Not thread-safe. */
 final class GameReader {
   private final Replay replay;
+  private final RecordBuilder builder = new RecordBuilder();
 
   GameReader(ReadOptions options) {
     this.replay = new Replay(options);
   }
 
   RecordEntry entry(Sources.Item item) {
-    RecordBuilder builder = new RecordBuilder();
     return read(item, builder)
         .orElseGet(() -> new RecordEntry(
             item.origin(),
@@ -55,8 +55,8 @@ final class GameReader {
       read(game, visitor);
       return Optional.empty();
     } catch (RecordError e) {
-      boolean isRecord = visitor instanceof RecordBuilder && replay.hasBegun();
-      return Optional.of(error(game, e, isRecord ? ((RecordBuilder) visitor).buildLegal() : null));
+      boolean isRecord = visitor == builder && replay.hasBegun();
+      return Optional.of(error(game, e, isRecord ? builder.buildLegal() : null));
     }
   }
 

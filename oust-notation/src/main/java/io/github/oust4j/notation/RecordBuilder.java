@@ -7,7 +7,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -16,69 +15,76 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a record from the events of a reader, whose moves have been checked. */
+/** Builds records, one after another, from the events of a reader, whose moves have been checked. */
 final class RecordBuilder implements RecordVisitor {
   private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
   private final Map<String, String> headers = new LinkedHashMap<>();
-  private final Deque<Draft> branches = new ArrayDeque<>();
-  private final Draft root = new Draft();
-  private Draft last = root; // of all nodes so far
-  private Draft here = root;
+  private final Deque<Draft> line = new ArrayDeque<>(); // from the last node to the root
+  private final Deque<Integer> branches = new ArrayDeque<>(); // lengths of the line
   private Position start = Position.start(Board.square(11));
   private Optional<Outcome> ending = Optional.empty();
+  private List<List<Move>> placements =
+      placements(start.board()); // lists of one placement, by point
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
   private static final class Draft {
-    private final Draft parent;
-    private final Draft previous; // the node before it in the record
     private List<Move> moves = List.of();
     private @Nullable StringBuilder comment;
     private List<Annotation> annotations = List.of();
     private List<SgfProperty> properties = List.of();
-    private List<GameNode> children = List.of(); // the last one first
-
-    /** Creates the root. */
-    private Draft() {
-      parent = this;
-      previous = this;
-    }
-
-    private Draft(Draft parent, Draft previous) {
-      this.parent = parent;
-      this.previous = previous;
-    }
+    private List<GameNode> children = List.of();
 
     private boolean isEmpty() {
-      return moves.isEmpty() && comment == null && annotations.isEmpty() && properties.isEmpty();
+      return moves.isEmpty()
+          && comment == null
+          && annotations.isEmpty()
+          && properties.isEmpty()
+          && children.isEmpty();
     }
 
     private GameNode build() {
-      if (children.size() > 1) {
-        Collections.reverse(children);
-      }
       String text = comment == null ? "" : comment.toString();
       return new GameNode(moves, text, annotations, properties, children);
     }
   }
 
   GameRecord build() {
-    for (Draft node = last; node != root; node = node.previous) {
-      node.parent.children = with(node.parent.children, node.build());
-    }
-    return new GameRecord(start, players, headers, ending, root.build());
+    returnTo(1);
+    return new GameRecord(start, players, headers, ending, line.pop().build());
   }
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
   GameRecord buildLegal() {
-    if (last != root && last.isEmpty()) {
-      last = last.previous;
+    if (line.size() > 1 && here().isEmpty()) {
+      line.pop();
     }
     return build();
   }
 
+  private Draft here() {
+    return line.element();
+  }
+
+  /** Builds the nodes after the given number of nodes of the line. */
+  private void returnTo(int length) {
+    while (line.size() > length) {
+      GameNode node = line.pop().build();
+      here().children = with(here().children, node);
+    }
+  }
+
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position first) {
+    if (first.board() != start.board()) {
+      placements = placements(first.board());
+    }
     start = first;
+    players.clear();
+    headers.clear();
+    ending = Optional.empty();
+    branches.clear();
+    line.clear();
+    line.push(new Draft());
   }
 
   @Override
@@ -93,42 +99,50 @@ final class RecordBuilder implements RecordVisitor {
 
   @Override
   public void node(int at) {
-    last = new Draft(here, last);
-    here = last;
+    line.push(new Draft());
   }
 
   @Override
   public void placement(int point, int at) {
-    here.moves = with(here.moves, Move.place(start.board().point(point)));
+    Draft here = here();
+    List<Move> placement = placements.get(point);
+    here.moves = here.moves.isEmpty() ? placement : with(here.moves, placement.get(0));
   }
 
   @Override
   public void pass(int at) {
-    here.moves = with(here.moves, Move.PASS);
+    here().moves = with(here().moves, Move.PASS);
   }
 
   @Override
   public void swap(int at) {
-    here.moves = with(here.moves, Move.SWAP);
+    here().moves = with(here().moves, Move.SWAP);
   }
 
   @Override
   public void comment(String text, int at) {
-    if (here.comment == null) {
-      here.comment = new StringBuilder(text);
+    if (here().comment == null) {
+      here().comment = new StringBuilder(text);
     } else {
-      here.comment.append('\n').append(text);
+      here().comment.append('\n').append(text);
     }
   }
 
   @Override
   public void annotation(Annotation annotation, int at) {
-    here.annotations = with(here.annotations, annotation);
+    here().annotations = with(here().annotations, annotation);
   }
 
   @Override
   public void property(SgfProperty property, int at) {
-    here.properties = with(here.properties, property);
+    here().properties = with(here().properties, property);
+  }
+
+  /** Returns lists that the nodes of all records share, since most nodes have one placement. */
+  private static List<List<Move>> placements(Board board) {
+    return board.points().stream()
+        .map(point -> List.<Move>of(Move.place(point)))
+        .toList();
   }
 
   /** Adds to a list of a draft: most have at most one element, for which an immutable list is smaller. */
@@ -143,12 +157,12 @@ final class RecordBuilder implements RecordVisitor {
 
   @Override
   public void beginVariation(int at) {
-    branches.push(here);
+    branches.push(line.size());
   }
 
   @Override
   public void endVariation(int at) {
-    here = branches.pop();
+    returnTo(branches.pop());
   }
 
   @Override
