@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,22 @@ class BrokenSgfTest {
     String sgf = "(;SZ[3]PB[Ann]EV[Cup];B[a1]C[corner](;W[a2])(;W[b2]C[better]%s))";
     RecordException e = broken(reader, sgf.formatted(";B[b2]"));
     assertThat(e.legalRecord()).contains(reader.read(sgf.formatted("")));
+  }
+
+  @Test
+  void whatComesBeforeAnErrorHasNothingOfAnotherGame() {
+    String finished = "(;SZ[3]PW[Bob]RO[1]RE[B+R];B[c3]C[end])";
+    String broken = "(;SZ[3]PB[Ann];B[a1](;W[b2]%s))";
+    String archive = finished + broken.formatted(";W[c3]") + broken.formatted(";W[c3]") + finished;
+    List<RecordEntry> entries = reader.stream(archive).toList();
+    assertThat(entries)
+        .extracting(entry ->
+            entry.gameRecord().orElseGet(() -> entry.error().get().legalRecord().get()))
+        .containsExactly(
+            reader.read(finished),
+            reader.read(broken.formatted("")),
+            reader.read(broken.formatted("")),
+            reader.read(finished));
   }
 
   /** What is illegal before a fault of form comes first. In a variation, the result of the main line is left out. */
