@@ -32,8 +32,9 @@ class OukounTest {
   @Test
   void ring() {
     // @start region="ring"
-    int radiation = Ring.of(1, 2, 3, 3).radiation(2); // 2
-    int cells = new Ring("1233").size(); // 4
+    Ring ring = new Ring("1233");
+    int radiation = ring.radiation(2); // 2
+    int cells = ring.size(); // 4
     // @end
     assertThat(radiation).isEqualTo(2);
     assertThat(cells).isEqualTo(4);

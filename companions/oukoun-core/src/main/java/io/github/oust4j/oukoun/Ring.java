@@ -1,9 +1,5 @@
 package io.github.oust4j.oukoun;
 
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.stream.Collectors;
-
 /**
  * The ring of cells. Cells have the numbers 1 to {@link #size()}, clockwise, and radiate 1 (simple), 2 (double) or 3
  * (triple). The full game needs {@value #FULL_GAME} cells or more. Shorter rings serve for problems.
@@ -40,23 +36,6 @@ public record Ring(String radiations) {
    */
   public static Ring standard() {
     return STANDARD;
-  }
-
-  /**
-   * {@return a ring}
-   * @param radiations the radiation of each cell, 1 to 3, clockwise from cell 1; 1 to {@value #LARGEST} cells
-   * @throws IllegalArgumentException if there are no or too many cells, or a radiation is out of range
-   */
-  public static Ring of(int... radiations) {
-    Objects.requireNonNull(radiations, "radiations");
-    return new Ring(Arrays.stream(radiations).mapToObj(Ring::digit).collect(Collectors.joining()));
-  }
-
-  private static String digit(int radiation) {
-    if (radiation < 1 || radiation > 3) { // two digits would become two cells
-      throw new IllegalArgumentException("A cell radiates 1, 2 or 3, not " + radiation + ".");
-    }
-    return Integer.toString(radiation);
   }
 
   /** {@return the number of cells, 1 to {@value #LARGEST}} */

@@ -106,12 +106,6 @@ class NotationTest {
     for (String ring : List.of("", "1".repeat(1001), "1203")) {
       assertThatIllegalArgumentException().isThrownBy(() -> new Ring(ring));
     }
-    assertThat(Ring.of(1, 2, 3)).isEqualTo(new Ring("123"));
-    for (int radiation : new int[] {-1, 0, 4, 12}) {
-      assertThatIllegalArgumentException()
-          .isThrownBy(() -> Ring.of(1, radiation))
-          .withMessage("A cell radiates 1, 2 or 3, not " + radiation + ".");
-    }
   }
 
   @Property

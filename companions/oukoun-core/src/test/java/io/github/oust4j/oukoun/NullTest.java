@@ -26,7 +26,6 @@ class NullTest {
         Illegality.Reason.NOT_NOW,
         Outcome.Reason.OUKOUN,
         Optional.of(Player.A),
-        new int[0],
         "6+1");
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Random games: full ones, and problems on short rings, where rounds and petrified players are common. */
 final class RandomOukoun {
@@ -30,7 +31,8 @@ final class RandomOukoun {
 
   private static Ring ring(Random random, int fewest, int most) {
     int size = fewest + random.nextInt(most - fewest + 1);
-    return Ring.of(random.ints(size, 1, 4).toArray());
+    return new Ring(
+        random.ints(size, 1, 4).mapToObj(Integer::toString).collect(Collectors.joining()));
   }
 
   /** Drops up to 28 random pieces on random cells where they are allowed. */
