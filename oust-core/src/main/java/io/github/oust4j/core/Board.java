@@ -47,10 +47,9 @@ public final class Board {
 
   private static final int MOST_DIGITS = 4; // of a side, even if wrong
 
-  // Boards are immutable, so reading needs no lock; creating does.
-  private static final @Nullable Board[] RECTANGLES =
+  // Boards are immutable, so reading needs no lock; creating does. Hexagonal ones come first.
+  private static final @Nullable Board[] BOARDS =
       new Board[(Grid.LARGEST_SIDE + 1) * (Grid.LARGEST_SIDE + 1)];
-  private static final @Nullable Board[] HEXHEXES = new Board[Grid.LARGEST_HEX_SIDE + 1];
 
   private final Shape shape;
   private final String name;
@@ -98,8 +97,8 @@ public final class Board {
           + Grid.LARGEST_SIDE + " of each.");
     }
     int slot = columns * Grid.LARGEST_SIDE + rows;
-    Board board = RECTANGLES[slot];
-    return board != null ? board : create(RECTANGLES, slot, Grid.rectangle(columns, rows));
+    Board board = BOARDS[slot];
+    return board != null ? board : create(slot, Grid.rectangle(columns, rows));
   }
 
   /**
@@ -112,15 +111,15 @@ public final class Board {
       throw new IllegalArgumentException("There is no hexhex board of side " + side
           + ": the side must be " + Grid.SMALLEST_SIDE + " to " + Grid.LARGEST_HEX_SIDE + ".");
     }
-    Board board = HEXHEXES[side];
-    return board != null ? board : create(HEXHEXES, side, Grid.hexhex(side));
+    Board board = BOARDS[side];
+    return board != null ? board : create(side, Grid.hexhex(side));
   }
 
-  private static synchronized Board create(@Nullable Board[] boards, int slot, Grid grid) {
-    Board board = boards[slot];
+  private static synchronized Board create(int slot, Grid grid) {
+    Board board = BOARDS[slot];
     if (board == null) {
       board = of(grid);
-      boards[slot] = board;
+      BOARDS[slot] = board;
     }
     return board;
   }

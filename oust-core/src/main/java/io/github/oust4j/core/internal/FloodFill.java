@@ -21,7 +21,6 @@ public final class FloodFill extends Stones {
   private int legalCount;
   private boolean legalKnown;
 
-  /** Creates an empty board. */
   public FloodFill(Grid grid) {
     super(grid);
     stones = new byte[grid.size()];
@@ -44,13 +43,6 @@ public final class FloodFill extends Stones {
     for (int i = list(white, queue); i > 0; i--) {
       stones[queue[i - 1]] = WHITE;
     }
-  }
-
-  @Override
-  public Stones copy() {
-    Stones copy = empty();
-    copy.copyFrom(this);
-    return copy;
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** The groups of {@link LargeStones}, which explains them. */
 abstract class LargeGroups extends LargeSets {
   private static final int NO_GROUP = -1;
+  private static final int USUAL_GROUPS = 64; // usual boards have fewer large groups at a time
 
   // A group's record has its size, its first and last word, its stones, and the points beside them.
   static final int SIZE = 0;
@@ -29,7 +30,7 @@ abstract class LargeGroups extends LargeSets {
     super(grid);
     recordLength = GROUP + 2 * words;
     groupAt = new short[masks.pointOf.length];
-    records = LargeStones.usualRecords(recordLength);
+    records = new long[USUAL_GROUPS][recordLength]; // in advance: searches allocate nothing
     used = new long[masks.pointOf.length / Long.SIZE];
     sharesRecords = false;
     clear();

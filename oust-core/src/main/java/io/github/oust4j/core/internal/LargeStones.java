@@ -1,7 +1,6 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Stones on a board of any size, with sets of points as words of an array. {@link SmallStones} explains groups,
@@ -21,21 +20,12 @@ import org.jspecify.annotations.Nullable;
  * candidates visits every word.
  */
 public final class LargeStones extends LargeLegality {
-  /** Usual boards have fewer large groups than this at a time. */
-  private static final int USUAL_GROUPS = 64;
-
-  /** Creates an empty board. */
   public LargeStones(Grid grid) {
     super(grid);
   }
 
   private LargeStones(LargeStones other) {
     super(other);
-  }
-
-  /** Returns the first records of groups. They exist in advance, so that searches allocate nothing. */
-  static long[] @Nullable [] usualRecords(int length) {
-    return new long[USUAL_GROUPS][length];
   }
 
   @Override

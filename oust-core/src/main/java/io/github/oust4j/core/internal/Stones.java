@@ -43,7 +43,11 @@ public abstract class Stones {
   abstract void setStones(long[] black, long[] white);
 
   /** Returns a copy that may share data. While it is in use, only the copy may change, and only by placements. */
-  public abstract Stones copy();
+  public Stones copy() {
+    Stones copy = empty();
+    copy.copyFrom(this);
+    return copy;
+  }
 
   /** Copies stones of the same class and board without allocating, once the arrays are large enough. */
   public abstract void copyFrom(Stones other);
@@ -51,7 +55,6 @@ public abstract class Stones {
   /** Returns an empty board of the same class, which shares no mutable state with this one. */
   public abstract Stones empty();
 
-  /** Returns whether White is the side to place. */
   public final boolean isWhiteToPlace() {
     return whiteToPlace;
   }
@@ -61,7 +64,6 @@ public abstract class Stones {
     return hash;
   }
 
-  /** Returns whether a colour has a stone on a point. */
   public abstract boolean holds(boolean isWhite, int point);
 
   /** Returns the points of a colour's stones, as a new array of words in point order. */
@@ -70,7 +72,6 @@ public abstract class Stones {
   /** Returns whether the opponent of the side to place has no stone; true on the empty board, too. */
   public abstract boolean isOpponentCleared();
 
-  /** Returns whether the side to place has a legal placement. */
   public abstract boolean canPlace();
 
   /** Returns whether the other side would have a legal placement if it were to place. */
@@ -81,10 +82,8 @@ public abstract class Stones {
     return canPlace;
   }
 
-  /** Returns whether the side to place may place on a point. */
   public abstract boolean isLegal(int point);
 
-  /** Returns the number of legal placements. */
   public abstract int placementCount();
 
   /** Returns the k-th legal placement in point order. Call {@link #placementCount()} first after a change. */
@@ -129,7 +128,6 @@ public abstract class Stones {
    */
   public abstract boolean place(int point);
 
-  /** Makes the other side the side to place. */
   public final void changeSides() {
     whiteToPlace = !whiteToPlace;
     changed();
