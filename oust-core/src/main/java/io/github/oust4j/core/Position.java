@@ -180,7 +180,6 @@ public final class Position {
     return known;
   }
 
-  /** Returns the points next to a stone of the side to place. */
   PointSet pointsBesideOwn() {
     return stones(toPlace()).neighbors();
   }

@@ -42,7 +42,6 @@ final class Reasons {
     return List.copyOf(groups);
   }
 
-  /** Returns why an illegal move is illegal. */
   Illegality whyIllegal(Move move) {
     if (position.outcome().isPresent()) {
       return new Illegality.GameOver(position.outcome().get());
@@ -74,7 +73,6 @@ final class Reasons {
         : new Illegality.EnemyNotSmaller(point, merged, larger);
   }
 
-  /** Returns the effect of a legal placement. */
   Effect effectOf(Move.Placement placement) {
     Point point = placement.point();
     List<Group> joined = groupsAt(board.neighbors(point).intersection(position.stones(toPlace)));

@@ -13,7 +13,6 @@ public final class Flow {
 
   /** Whether and how a game has ended. */
   public enum End {
-    /** The game is ongoing. */
     NONE,
     /** The side to place has captured the opponent's last stone. */
     WIN,
@@ -50,7 +49,6 @@ public final class Flow {
     return (flow & MID_TURN) != 0 && stones.isOpponentCleared();
   }
 
-  /** Returns whether and how the game has ended. */
   public static End end(int flow, Stones stones) {
     if (isWon(flow, stones)) {
       return End.WIN;

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * "Hexagonal Grids" by Amit Patel).
  */
 public final class Grid {
-  /** The smallest side of a board. */
   public static final int SMALLEST_SIDE = 2;
 
   /** The largest side of a square or a rectangle. */
@@ -79,7 +78,6 @@ public final class Grid {
     return new Grid(true, lengths);
   }
 
-  /** Returns whether the board is hexagonal; false for a rectangle. */
   public boolean isHexagonal() {
     return hexagonal;
   }

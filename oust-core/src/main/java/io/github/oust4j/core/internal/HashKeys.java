@@ -2,10 +2,8 @@ package io.github.oust4j.core.internal;
 
 /** Zobrist keys: outputs of SplitMix64 for the board, the side to place, the swap and the stones. */
 public final class HashKeys {
-  /** The key of White as the side to place. */
   public static final long WHITE_TO_PLACE = key(1);
 
-  /** The key of a pending swap. */
   public static final long SWAP_PENDING = key(2);
 
   private static final int FIRST_STONE = 16;
@@ -21,7 +19,6 @@ public final class HashKeys {
 
   private HashKeys() {}
 
-  /** Returns the key of a stone. */
   public static long stone(boolean isWhite, int point) {
     return STONES[2 * point + (isWhite ? 1 : 0)];
   }

@@ -23,7 +23,6 @@ public record Providers<T>(
     String kind, Map<String, T> byName, List<ServiceConfigurationError> failures) {
   private static final int MOST_FAILURES = 100; // limit for a class loader that always fails
 
-  /** Finds the providers. */
   public static <T> Providers<T> find(
       String kind, Function<T, String> name, List<T> builtIn, ServiceLoader<T> declared) {
     Map<String, T> byName = new LinkedHashMap<>();
@@ -77,7 +76,6 @@ public record Providers<T>(
         && text.chars().allMatch(c -> (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
   }
 
-  /** Returns the providers, built-in ones first. */
   public List<T> all() {
     return List.copyOf(byName.values());
   }

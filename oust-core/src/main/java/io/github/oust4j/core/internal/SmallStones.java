@@ -34,10 +34,8 @@ package io.github.oust4j.core.internal;
  * candidate beside own stones is in doubt and is judged at every ply, until a capture ends the contact.
  */
 public final class SmallStones extends SmallLegality {
-  /** The number of points of the largest board. */
   public static final int LARGEST_BOARD = 2 * Long.SIZE;
 
-  /** Creates an empty board of up to 128 points. */
   public SmallStones(Grid grid) {
     super(grid);
   }

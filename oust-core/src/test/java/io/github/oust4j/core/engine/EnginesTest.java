@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lookup of built-in and declared engines. */
 class EnginesTest {
-  /** A provider that another jar declares. */
   public static class Declared implements EngineProvider {
     @Override
     public String name() {
@@ -43,7 +42,6 @@ class EnginesTest {
     }
   }
 
-  /** A provider with the name of a built-in engine. */
   public static final class Impostor extends Declared {
     @Override
     public String name() {
@@ -51,15 +49,12 @@ class EnginesTest {
     }
   }
 
-  /** A provider that cannot be instantiated. */
   public static final class Throwing extends Declared {
-    /** Throws. */
     public Throwing() {
       throw new IllegalStateException("no room");
     }
   }
 
-  /** A provider whose name is null. */
   public static final class Nameless extends Declared {
     @Override
     @SuppressWarnings("NullAway") // breaks the contract on purpose
@@ -68,7 +63,6 @@ class EnginesTest {
     }
   }
 
-  /** A provider that throws when its name is queried. */
   public static final class Speechless extends Declared {
     @Override
     public String name() {
@@ -84,16 +78,11 @@ class EnginesTest {
     }
   }
 
-  /** A provider whose name could not be written in options. */
   public static final class Shouting extends Declared {
     @Override
     public String name() {
       return "Fast:Engine";
     }
-  }
-
-  static List<EngineProvider> builtIn() {
-    return Engines.all();
   }
 
   @Test
@@ -113,7 +102,7 @@ class EnginesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("builtIn")
+  @MethodSource("io.github.oust4j.core.engine.Engines#all")
   void anEngineIsCreatedForEachSupportedBoard(EngineProvider provider) {
     for (Board board : List.of(
         Board.square(2),
