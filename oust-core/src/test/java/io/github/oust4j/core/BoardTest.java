@@ -108,8 +108,8 @@ class BoardTest {
   @Test
   void longNamesAreQuotedInPartAndWithoutControlCharacters() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Board.parse("\u0000\n" + "x".repeat(100)))
-        .withMessageStartingWith("\"\\u0000\\u000a" + "x".repeat(58) + "…\" is not a board");
+        .isThrownBy(() -> Board.parse("\u0000\n" + "x".repeat(57) + "😀😀"))
+        .withMessageStartingWith("\"\\u0000\\u000a" + "x".repeat(57) + "😀…\" is not a board");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.parse("x".repeat(60)))
         .withMessageStartingWith("\"" + "x".repeat(60) + "\" is not a board");

@@ -24,12 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random games: reproducibility, statistics and allocation. */
 class PlayoutsTest {
-  static List<EngineProvider> builtIn() {
-    return Engines.all();
-  }
-
   @ParameterizedTest
-  @MethodSource("builtIn")
+  @MethodSource("io.github.oust4j.core.engine.Engines#all")
   void theGamesOfASeedAreThoseOfPositions(EngineProvider provider) {
     List<Position> starts = Stream.concat(
             Stream.of("square-2", "square-5", "rectangle-3x7", "hexhex-4")
@@ -91,7 +87,7 @@ class PlayoutsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("builtIn")
+  @MethodSource("io.github.oust4j.core.engine.Engines#all")
   void lazyGamesDrawTheSamplesOfTheEngineInAnyNumberOfThreads(EngineProvider provider) {
     Position start = Position.start(Board.square(5));
     Engine engine = provider.create(start.board());
@@ -172,9 +168,6 @@ class PlayoutsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.engine(Engines.named("bitboard")))
         .withMessage("The engine bitboard does not support square-12.");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> playouts.threads(0))
-        .withMessage("The number of threads must be 1 to 32767, not 0.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.play(-1))
         .withMessage("The number of games must be 0 or more, not -1.");

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests new grids, because another test may have made the shared ones. */
 class GridTest {
+  /** New grids, because another test may have made the shared ones and their masks. */
   static Stream<Grid> grids() {
     int[][] rectangles = {
-      {2, 2}, {3, 2}, {2, 5}, {8, 8}, {9, 7}, {8, 16}, {25, 2}, {13, 10}, {25, 25}
+      {2, 2}, {3, 2}, {2, 5}, {8, 8}, {9, 7}, {9, 8}, {8, 16}, {25, 2}, {13, 10}, {25, 25}
     };
     return Stream.concat(
         Arrays.stream(rectangles).map(sides -> Grid.newRectangle(sides[0], sides[1])),
