@@ -3,13 +3,10 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Analysis.Proof;
-import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
-import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -24,24 +21,6 @@ final class AnalysisCheck {
   private static final int SOLVED = 10;
 
   private AnalysisCheck() {}
-
-  /** Lets a bot think. If a program resigns, returns an analysis without values of all legal moves. */
-  static Analysis think(Bot bot, Game game, Budget budget, Consumer<Analysis> listener) {
-    try {
-      return bot.think(game, budget, listener);
-    } catch (ResignationException e) {
-      return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
-    }
-  }
-
-  /** Lets a bot choose a move. If a program resigns, returns any legal move. */
-  static Move choose(Bot bot, Game game, Budget budget) {
-    try {
-      return bot.choose(game, budget);
-    } catch (ResignationException e) {
-      return game.legalMoves().toList().get(0);
-    }
-  }
 
   /** Returns a listener for intermediate results in the current thread. */
   static Consumer<Analysis> listener(Game game, Budget budget, Set<String> wrong) {

@@ -1,6 +1,5 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.call;
 import static io.github.oust4j.testkit.Disagreement.expect;
 import static io.github.oust4j.testkit.Disagreement.perform;
 
@@ -46,7 +45,7 @@ final class BotChecks {
 
   private final Run run;
   private final BotSource source;
-  private List<Board> boards = USUAL_BOARDS;
+  private List<Board> boards = List.of();
   private final Set<Board> opened; // boards on which a bot was created, by any check
   private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
   private boolean isPlaying; // whether a failure can be due to that game
@@ -54,7 +53,6 @@ final class BotChecks {
   private boolean plays; // on one of the boards
   private String remark = "";
 
-  /** What a check does. */
   @FunctionalInterface
   interface Body {
     void run(BotChecks checks) throws Disagreement;
@@ -72,7 +70,6 @@ final class BotChecks {
     this.opened = opened;
   }
 
-  /** Runs a check and returns its remark. */
   String execute(Body body) {
     CheckThread<String> thread = CheckThread.start(run.patience(), () -> {
       chooseBoards();
@@ -90,22 +87,10 @@ final class BotChecks {
 
   /** Replaces the usual boards by others if the bot supports none of them. */
   private void chooseBoards() throws Disagreement {
-    for (Board board : USUAL_BOARDS) {
-      if (supports(board)) {
-        return;
-      }
+    boards = TestBoards.supported(USUAL_BOARDS, USUAL_BOARDS.size(), source::supports);
+    if (boards.isEmpty()) {
+      boards = TestBoards.supported(TestBoards.ALL, OTHER_BOARDS, source::supports);
     }
-    List<Board> others = new ArrayList<>();
-    for (Board board : TestBoards.ALL) {
-      if (others.size() < OTHER_BOARDS && supports(board)) {
-        others.add(board);
-      }
-    }
-    boards = others;
-  }
-
-  private boolean supports(Board board) throws Disagreement {
-    return call("supports(" + board + ")", () -> source.boards().test(board));
   }
 
   void boards() throws Disagreement {
@@ -137,7 +122,7 @@ final class BotChecks {
 
   /** Creates a bot and returns whether it supports a board. A program that refuses a board must do so every time. */
   private boolean opens(TestedBot bot, Board board) throws Disagreement {
-    if (!supports(board)) {
+    if (TestBoards.supported(List.of(board), 1, source::supports).isEmpty()) {
       return false;
     }
     try {

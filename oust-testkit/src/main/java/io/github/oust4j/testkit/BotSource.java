@@ -9,52 +9,41 @@ import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Names and creates the bots of a kit.
+ * Creates the bots of a kit.
  *
- * @param isProgram whether the bots are programs, which reject a board only when they start
+ * @param provider null for programs, which reject a board only when they start
  */
-record BotSource(
-    Supplier<String> name,
-    Supplier<List<BotOption>> options,
-    Predicate<Board> boards,
-    Function<Board, Bot> bots,
-    boolean isProgram) {
-  private static final String COMMAND = "cmd:";
-
+record BotSource(@Nullable BotProvider provider, Function<Board, Bot> bots) {
   static BotSource of(BotProvider provider) {
     return new BotSource(
-        provider::name,
-        provider::options,
-        provider::supports,
-        board -> provider.create(board, BotSettings.parse(provider.options(), "")),
-        false);
+        provider, board -> provider.create(board, BotSettings.parse(provider.options(), "")));
   }
 
   /** Returns the source for a text as for {@link Bots#createOrStart}. */
   static BotSource of(String text) {
-    boolean isProgram = text.startsWith(COMMAND);
-    String name = text.split(":", 2)[0];
-    if (!isProgram) {
-      Bots.named(name); // throws if there is no such bot
-    }
-    return new BotSource(
-        () -> name,
-        () -> isProgram ? List.of() : Bots.named(name).options(),
-        board -> isProgram || Bots.named(name).supports(board),
-        board -> Bots.createOrStart(board, text),
-        isProgram);
+    BotProvider provider = text.startsWith("cmd:") ? null : Bots.named(text.split(":", 2)[0]);
+    return new BotSource(provider, board -> Bots.createOrStart(board, text));
+  }
+
+  boolean isProgram() {
+    return provider == null;
+  }
+
+  boolean supports(Board board) {
+    return provider == null || provider.supports(board);
   }
 
   /** Checks the name and the option {@code seed}, if there is one. */
   void check() throws Disagreement {
-    Disagreement.checkName(call("name()", name));
-    for (BotOption option : call("options()", options)) {
+    if (provider == null) {
+      return;
+    }
+    Disagreement.checkName(call("name()", provider::name));
+    for (BotOption option : call("options()", provider::options)) {
       boolean isLimited = option.min().compareTo(BigDecimal.valueOf(Long.MIN_VALUE)) > 0
           || option.max().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0;
       if (option.name().equals("seed") && isLimited) {

@@ -11,7 +11,6 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -52,13 +51,7 @@ final class ProviderChecks {
   }
 
   static List<Board> supported(EngineProvider provider) throws Disagreement {
-    List<Board> supported = new ArrayList<>();
-    for (Board board : TestBoards.ALL) {
-      if (call("supports(" + board + ")", () -> provider.supports(board))) {
-        supported.add(board);
-      }
-    }
-    return supported;
+    return TestBoards.supported(TestBoards.ALL, TestBoards.ALL.size(), provider::supports);
   }
 
   /** Plays games with several engines, which must not affect each other: in turn, and in two threads. */

@@ -6,6 +6,7 @@ import io.github.oust4j.core.engine.Playouts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -38,6 +39,19 @@ final class TestBoards {
   /** Returns the boards with some names, which spaces separate. */
   static List<Board> named(String names) {
     return Stream.of(names.split(" ")).map(Board::parse).toList();
+  }
+
+  /** Returns the first boards of a list that user code supports. */
+  static List<Board> supported(List<Board> boards, int most, Predicate<Board> supports)
+      throws Disagreement {
+    List<Board> supported = new ArrayList<>();
+    for (Board board : boards) {
+      if (supported.size() < most
+          && Disagreement.call("supports(" + board + ")", () -> supports.test(board))) {
+        supported.add(board);
+      }
+    }
+    return supported;
   }
 
   /** Returns the boards for an engine; the seed selects some of them. */

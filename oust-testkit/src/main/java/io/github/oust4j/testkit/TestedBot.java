@@ -3,14 +3,17 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A bot whose methods may throw anything or hang. */
@@ -37,8 +40,10 @@ final class TestedBot implements AutoCloseable {
   }
 
   void choose(Game game, Budget budget) throws Disagreement {
+    Move any = game.legalMoves().toList().get(0);
     Move move = Disagreement.call(
-        "choose with the budget " + budget, () -> AnalysisCheck.choose(get(), game, budget));
+        "choose with the budget " + budget,
+        () -> unlessResigned(() -> get().choose(game, budget), any));
     AnalysisCheck.checkLegal("chosen move", game, move);
   }
 
@@ -55,7 +60,9 @@ final class TestedBot implements AutoCloseable {
         Thread.currentThread().interrupt();
       }
       try {
-        return AnalysisCheck.think(get(), game, budget, listener);
+        Analysis none =
+            Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
+        return unlessResigned(() -> get().think(game, budget, listener), none);
       } finally {
         if (isInterrupted && !Thread.interrupted()) {
           wrong.add("think clears the interrupt flag of its thread.");
@@ -67,6 +74,14 @@ final class TestedBot implements AutoCloseable {
     }
     AnalysisCheck.check(game, analysis, budget);
     return analysis;
+  }
+
+  private static <T> T unlessResigned(Supplier<T> answer, T ifResigned) {
+    try {
+      return answer.get();
+    } catch (ResignationException e) { // from a program
+      return ifResigned;
+    }
   }
 
   @Override

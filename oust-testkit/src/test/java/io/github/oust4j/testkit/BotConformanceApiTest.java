@@ -46,8 +46,7 @@ class BotConformanceApiTest {
   }
 
   private static List<ConformanceCheck> checks(Function<Board, Bot> programs) {
-    BotSource source = new BotSource(() -> "program", List::of, board -> true, programs, true);
-    return BotConformance.of("program", source).effort(1).checks();
+    return BotConformance.of("program", new BotSource(null, programs)).effort(1).checks();
   }
 
   private static Bot refuse(Board board) {
