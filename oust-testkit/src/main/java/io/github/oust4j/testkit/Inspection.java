@@ -87,7 +87,6 @@ final class Inspection {
     }
   }
 
-  /** Compares the stones. Throws the first difference. */
   void compareStones() throws Disagreement {
     for (Color color : Color.values()) {
       PointSet expected = position.stones(color);
@@ -373,7 +372,6 @@ final class Inspection {
         + (captured.isEmpty() ? " and joins no stone." : " and captures " + list(captured) + ".");
   }
 
-  /** Describes the surplus and the missing stones. */
   private static String difference(PointSet actual, PointSet expected) {
     PointSet more = actual.difference(expected);
     PointSet less = expected.difference(actual);

@@ -39,7 +39,6 @@ final class LockStep {
     history.add(position());
   }
 
-  /** Returns the current position according to the rules. */
   Position position() {
     return positions.get(positions.size() - 1);
   }

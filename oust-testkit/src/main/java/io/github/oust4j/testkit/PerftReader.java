@@ -3,9 +3,7 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 final class PerftReader {
   private final List<String> lines;
   private final List<PerftCase> cases = new ArrayList<>();
-  private final Set<String> ids = new HashSet<>();
   /** The number of the current line, 1 for the first. */
   private int line;
 
@@ -53,7 +50,7 @@ final class PerftReader {
     if (name.isEmpty()) {
       throw fail("the id is missing.");
     }
-    if (!ids.add(name)) {
+    if (cases.stream().anyMatch(known -> known.id().equals(name))) {
       throw fail("another case has that id.");
     }
     id = name;

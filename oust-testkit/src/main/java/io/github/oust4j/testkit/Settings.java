@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The settings of a check of engines. */
 record Settings(EngineProvider provider, Run run) {
-  /** A part of a check. */
   @FunctionalInterface
   interface Part {
     void play(LockStep lockStep) throws Disagreement;

@@ -7,7 +7,6 @@ import io.github.oust4j.core.Position;
 sealed interface Step {
   /** Which queries follow. Engines compute legal moves lazily and cache them, so the order of queries can matter. */
   enum Probe {
-    /** No query. */
     NONE,
     /** A drawn move. */
     DRAW,
@@ -45,7 +44,6 @@ sealed interface Step {
     }
   }
 
-  /** Returns the queries after the call. */
   Probe probe();
 
   /** No call: the engine is new. */
