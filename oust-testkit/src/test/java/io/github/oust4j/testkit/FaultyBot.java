@@ -86,15 +86,11 @@ final class FaultyBot implements Bot {
     LEAVES_A_THREAD("release", " closed bots has left a thread running, such as \"left\"."),
     UNREPEATABLE("repeatable"),
     SUPPORTS_THROWS("boards", "supports(square-3) throws java.lang.AssertionError: no boards."),
-    CANNOT_BE_CREATED(
-        "positions", "create(square-3) throws java.lang.ArithmeticException: no bot."),
-    CANNOT_BE_LOADED("games", "create(square-3) throws java.lang.NoClassDefFoundError: no class."),
     CREATES_NULL("boards", "create(square-3) returns null."),
     HANGS_AT_CREATION("boards", "create(square-3) has not returned within 3 s."),
     REFUSES_A_BOARD("games", "create(hexhex-5) throws java.lang.IllegalArgumentException: small."),
     CANNOT_START_ON_A_BOARD("time", "create(hexhex-5) fails: small."),
     NO_OWN_BOARD("boards", "board() throws java.lang.UnsupportedOperationException: no board."),
-    RETURNS_NULL("positions", "think with the budget 30 simulations returns null."),
     OTHER_POINTS("positions", "c1 is illegal: The point c1 of square-19 is not on this board"),
     THINKS_TOO_LONG("time"),
     NEEDS_TIME("time", "think with the budget 0 ms throws java.lang.ArithmeticException"),
@@ -145,11 +141,7 @@ final class FaultyBot implements Bot {
     @Override
     @SuppressWarnings("NullAway") // breaks the contract on purpose
     public Bot create(Board board, BotSettings settings) {
-      if (fault == Fault.CANNOT_BE_CREATED) {
-        throw new ArithmeticException("no bot");
-      } else if (fault == Fault.CANNOT_BE_LOADED) {
-        throw new NoClassDefFoundError("no class");
-      } else if (fault == Fault.REFUSES_A_BOARD && board == Board.hexhex(5)) {
+      if (fault == Fault.REFUSES_A_BOARD && board == Board.hexhex(5)) {
         throw new IllegalArgumentException("small");
       } else if (fault == Fault.CANNOT_START_ON_A_BOARD && board == Board.hexhex(5)) {
         throw new UncheckedIOException("small", new IOException());
@@ -188,7 +180,6 @@ final class FaultyBot implements Bot {
   }
 
   @Override
-  @SuppressWarnings("NullAway") // breaks the contract on purpose
   public synchronized Analysis think(Game asked, Budget budget, Consumer<Analysis> listener) {
     Game game = has(Fault.CONFUSES_GAMES) ? continued(asked) : asked;
     last = has(Fault.CONFUSES_GAMES) ? game : null;
@@ -220,9 +211,6 @@ final class FaultyBot implements Bot {
       SHARED.execute(() -> {});
     }
     waitFor(budget);
-    if (has(Fault.RETURNS_NULL)) {
-      return null;
-    }
     List<Move> moves = new ArrayList<>(game.position().legalMoves().toList());
     if (has(Fault.UNREPEATABLE)) {
       java.util.Collections.shuffle(moves, RANDOM);

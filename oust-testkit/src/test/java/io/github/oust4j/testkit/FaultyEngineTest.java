@@ -4,6 +4,7 @@ import static io.github.oust4j.testkit.BuiltInEnginesTest.NIGHTLY;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.util.List;
@@ -61,10 +62,7 @@ class FaultyEngineTest {
         .hasMessageMatching("(?s)The engine faulty fails the check " + name + ".*")
         .hasMessageEndingWith("\nSeed 5, effort " + effort
             + ". Show the game with oust replay --unfinished --boards:\n\n" + game);
-    Position place = failure.start();
-    for (Move move : failure.moves()) {
-      place = place.play(move);
-    }
+    Position place = Game.from(failure.start()).playAll(failure.moves()).position();
     assertThat(failure.record()).containsOnlyOnce(place + "\n");
     assertThat(replay(failure.record())).isEqualTo(place);
     return failure;

@@ -19,9 +19,7 @@ import io.github.oust4j.core.Setup;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -161,16 +159,6 @@ class PositionProperties extends OustProperties {
     assertThat(fresh.groups()).isEqualTo(position.groups());
     assertThat(fresh.outcome()).isEqualTo(position.outcome());
     assertThat(fresh.legalMoves().toList()).isEqualTo(position.legalMoves().toList());
-  }
-
-  @Property
-  void theHashIsOfStonesSideAndSwapOnly(@ForAll("games") Game game) {
-    Map<List<Object>, Long> hashes = new HashMap<>();
-    for (Position position : game.positions()) {
-      Long same = hashes.putIfAbsent(hashed(position), position.hash());
-      assertThat(same == null || same == position.hash()).isTrue();
-    }
-    assertThat(hashes.values()).doesNotHaveDuplicates();
   }
 
   /** Returns everything of a position but the mid-turn flag. */
