@@ -111,8 +111,8 @@ class BoardTest {
         .isThrownBy(() -> Board.parse("\u0000\n" + "x".repeat(57) + "😀😀"))
         .withMessageStartingWith("\"\\u0000\\u000a" + "x".repeat(57) + "😀…\" is not a board");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Board.parse("x".repeat(60)))
-        .withMessageStartingWith("\"" + "x".repeat(60) + "\" is not a board");
+        .isThrownBy(() -> Board.parse("x".repeat(59) + "😀"))
+        .withMessageStartingWith("\"" + "x".repeat(59) + "😀\" is not a board");
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package io.github.oust4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.oust4j.core.engine.Zobrist;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,5 +96,26 @@ class PositionTextTest {
         .isThrownBy(() -> Position.parse(longest + " "))
         .withMessage("A position string is never longer than 4000 characters; this one has 4001.")
         .satisfies(e -> assertThat(e.offset()).isEqualTo(4000));
+  }
+
+  /** Hashes change only with a major version. */
+  @ParameterizedTest
+  @CsvSource({
+    "square-11 11/11/11/11/11/11/11/11/11/11/11 b -, 6273999408029406945",
+    "square-3 3/3/3 b p, -2900601698130747111",
+    "square-3 xo1/3/1x1 w -, 2995477624463877787",
+    "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -, 1450539294843273683",
+    "hexhex-3 1oo/o3/xx1oo/x1o1/x2 w m, 5247894347832184888",
+    "hexhex-3 1oo/o3/xx1oo/x1o1/x2 w -, 5247894347832184888"
+  })
+  void hashesAreThoseOfVersion0(String position, long hash) {
+    assertThat(Position.parse(position).hash()).isEqualTo(hash);
+  }
+
+  @Test
+  void theKeyOfABoardIsTheHashOfTheEmptyBoard() {
+    for (Board board : List.of(Board.square(11), Board.hexhex(7), Board.rectangle(3, 4))) {
+      assertThat(Zobrist.board(board)).isEqualTo(Position.start(board).hash());
+    }
   }
 }

@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.engine.Perft;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class PerftSuiteTest {
   @Test
@@ -80,14 +85,6 @@ class PerftSuiteTest {
   }
 
   @Test
-  void aLineIsQuotedInPartAndWithoutControlCharacters() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> PerftSuite.parse("\u001b[2J" + "x".repeat(55) + "😀😀"))
-        .withMessage("Line 1, \"\\u001b[2J" + "x".repeat(55)
-            + "😀…\": the first word must be id, setup or perft.");
-  }
-
-  @Test
   void theCountsOfACaseCannotBeChanged() {
     TreeMap<Integer, Long> counts = new TreeMap<>(Map.of(1, 9L));
     PerftCase perftCase = new PerftCase("a", Position.start(Board.square(3)), counts);
@@ -96,5 +93,30 @@ class PerftSuiteTest {
     counts.put(2, null);
     assertThatNullPointerException()
         .isThrownBy(() -> new PerftCase("a", perftCase.position(), counts));
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @MethodSource("io.github.oust4j.testkit.PerftSuite#standard")
+  void countsAreThoseOfTheSuite(PerftCase perftCase) {
+    Perft perft = Perft.from(perftCase.position());
+    perftCase
+        .counts()
+        .forEach((depth, count) -> assertThat(perft.count(depth))
+            .as("%s at depth %d", perftCase.id(), depth)
+            .isEqualTo(count));
+  }
+
+  /** The profile {@code deep-perft} runs this, since it takes every engine but the reference some seconds. */
+  @ParameterizedTest
+  @Tag("deep")
+  @CsvSource({"square-5, 7, 1166727952", "hexhex-3, 7, 84862752"})
+  void deepCountsAreRight(String board, int depth, long count) {
+    for (EngineProvider provider : Engines.all()) {
+      if (!provider.name().equals("naive")) {
+        Perft perft = Perft.from(Position.start(Board.parse(board))).engine(provider);
+        assertThat(perft.threads(2).count(depth)).as(provider.name()).isEqualTo(count);
+      }
+    }
   }
 }
