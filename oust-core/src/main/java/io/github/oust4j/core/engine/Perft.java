@@ -99,11 +99,7 @@ public final class Perft {
     if (depth == 0) {
       return 1;
     }
-    long sum = 0;
-    for (long count : divide(depth).values()) {
-      sum = Math.addExact(sum, count);
-    }
-    return sum;
+    return divide(depth).values().stream().reduce(0L, Math::addExact);
   }
 
   /**
@@ -114,8 +110,7 @@ public final class Perft {
    *     is over
    * @throws IllegalArgumentException if the depth is less than 1
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE} with one first move
-   * @throws CancellationException if the calling thread is interrupted (its interrupt flag stays set), or if a thread
-   *     of the executor is interrupted
+   * @throws CancellationException as in {@link #count(int)}
    */
   public Map<Move, Long> divide(int depth) {
     if (depth < 1) {

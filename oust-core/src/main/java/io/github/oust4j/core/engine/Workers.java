@@ -49,28 +49,22 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       crew.checkRunning();
       // The calling thread takes at least one part, so only the other parts are worth a thread.
       long others = Math.min(parts - 1, executor == null ? threads - 1 : threads);
-      for (long i = 0; i < others; i++) {
-        if (executor == null) {
-          new Thread(crew, "oust-worker-" + (i + 1)).start();
-        } else if (!submit(executor, crew)) {
-          break;
+      try {
+        for (long i = 1; i <= others; i++) {
+          if (executor == null) {
+            new Thread(crew, "oust-worker-" + i).start();
+          } else {
+            executor.execute(crew);
+          }
         }
+      } catch (RejectedExecutionException e) {
+        // The executor has no room, so the calling thread does the work.
       }
       crew.work();
     } catch (Throwable e) { // an engine in another language may throw any exception
       crew.fail(e);
     }
     crew.awaitAll();
-  }
-
-  /** Submits a worker. If the executor has no room for it, the calling thread does the work. */
-  private static boolean submit(Executor executor, Crew crew) {
-    try {
-      executor.execute(crew);
-      return true;
-    } catch (RejectedExecutionException e) {
-      return false;
-    }
   }
 
   /** The threads of one job. Each except the calling thread runs {@link #run()} once. */
