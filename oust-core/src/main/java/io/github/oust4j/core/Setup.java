@@ -13,8 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the set-up and
- * reports all its problems; before that, stones may be put anywhere. Positions that play cannot reach are valid, and so
- * are deadlocks.
+ * reports all its problems; before that, stones may be put anywhere. Deadlocks and unreachable positions are valid.
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *

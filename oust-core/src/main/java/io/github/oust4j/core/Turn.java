@@ -8,9 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or a
- * sequence of placements. A sequence is any number of captures, and then a non-capturing placement, a forced pass, or
- * the end of the game.
+ * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or any
+ * number of captures, and then a non-capturing placement, a forced pass, or the end of the game.
  *
  * {@snippet class=snippets.GameTest region=turns}
  * @see Game#turns()

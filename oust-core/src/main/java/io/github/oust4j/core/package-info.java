@@ -50,8 +50,7 @@
  *
  * {@snippet class=snippets.PositionTest region=play}
  *
- * <p>A position implements all rules: it returns the legal moves and the effect of each. This is the first example
- * above:
+ * <p>A position implements all rules: it returns the legal moves and their effects. This is the first example above:
  *
  * {@snippet class=snippets.PositionTest region=ask}
  *
@@ -94,8 +93,7 @@
  * <ul>
  *   <li><b>Colours and seats:</b> a swap changes which player has Black, but moves no stone. {@link
  *       io.github.oust4j.core.Game#seatToPlace()} returns the player whose move it is.
- *   <li><b>Turns:</b> players place stone by stone. {@link io.github.oust4j.core.Game#turns()} combines the moves
- *       into turns.
+ *   <li><b>Turns:</b> players place stone by stone; {@link io.github.oust4j.core.Game#turns()} combines the moves.
  *   <li><b>Resignation:</b> {@link io.github.oust4j.core.Game#resign(Color)} and {@link
  *       io.github.oust4j.core.Game#end(Outcome)} end a game without a move. They can be undone.
  *   <li><b>Save and load:</b> store a position as its string. Store a game with {@code RecordWriter} of {@code
@@ -112,8 +110,7 @@
  *   <li><b>Collections:</b> returned lists and sets are unmodifiable.
  *   <li><b>Threads:</b> all types are immutable and thread-safe, except the builder {@link
  *       io.github.oust4j.core.Setup}.
- *   <li><b>Numbers:</b> points, rows, columns and plies are counted from 0, turns from 1. Sizes are numbers of stones
- *       or points.
+ *   <li><b>Numbers:</b> points, rows, columns and plies are counted from 0, turns from 1. Sizes are stones or points.
  *   <li><b>Errors:</b> messages are English sentences. {@link io.github.oust4j.core.Illegality} and {@link
  *       io.github.oust4j.core.SetupProblem} contain the same facts as data.
  *   <li><b>Other boards:</b> a point, set of points or symmetry of another board throws {@link

@@ -18,29 +18,21 @@ class IllegalityTest {
   private static final Position ONE_STONE = Position.parse("square-3 3/1x1/3 w -");
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "square-3 3/1o1/x2 b - | a1 | There is already a Black stone on a1.",
-        "square-3 3/1o1/x2 b - | b2 | There is already a White stone on b2.",
-        "square-3 2o/3/x1x b - | b1 | A stone on b1 would form a group of 3 that touches"
-            + " no enemy group; joining is legal only to capture.",
-        "square-4 4/4/4/x1oo b - | b1 | A stone on b1 would form a group of 2 that touches"
-            + " the White group of 2 at c1, which is not smaller.",
-        "square-5 5/2oo1/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
-            + " touches the White group of 2 at b1, which is not smaller.",
-        "square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
-            + " touches the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.",
-        "square-3 o1o/3/xx1 b m | pass | Black has captured and must place again: there are 3 legal"
-            + " placements.",
-        "square-2 2/x1 w - | pass | White must place, not pass: there are 3 legal placements.",
-        "square-3 xox/oxo/xo1 b - | pass | Black must place, not pass: there is 1 legal placement.",
-        "square-3 3/1x1/3 w - | swap | White cannot swap now: the swap is legal only with the pie rule, as"
-            + " White's first move.",
-        "square-2 xo/ox b - | a1 | The game is over: Draw by deadlock.",
-        "square-2 xo/ox b - | pass | The game is over: Draw by deadlock.",
-        "square-2 xo/ox b - | swap | The game is over: Draw by deadlock."
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      square-3 3/1o1/x2 b - | a1 | There is already a Black stone on a1.
+      square-3 3/1o1/x2 b - | b2 | There is already a White stone on b2.
+      square-3 2o/3/x1x b - | b1 | A stone on b1 would form a group of 3 that touches no enemy group; joining is legal only to capture.
+      square-4 4/4/4/x1oo b - | b1 | A stone on b1 would form a group of 2 that touches the White group of 2 at c1, which is not smaller.
+      square-5 5/2oo1/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that touches the White group of 2 at b1, which is not smaller.
+      square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that touches the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.
+      square-3 o1o/3/xx1 b m | pass | Black has captured and must place again: there are 3 legal placements.
+      square-2 2/x1 w - | pass | White must place, not pass: there are 3 legal placements.
+      square-3 xox/oxo/xo1 b - | pass | Black must place, not pass: there is 1 legal placement.
+      square-3 3/1x1/3 w - | swap | White cannot swap now: the swap is legal only with the pie rule, as White's first move.
+      square-2 xo/ox b - | a1 | The game is over: Draw by deadlock.
+      square-2 xo/ox b - | pass | The game is over: Draw by deadlock.
+      square-2 xo/ox b - | swap | The game is over: Draw by deadlock.
+      """)
   void anIllegalMoveHasASentence(String text, String label, String message) {
     Position position = Position.parse(text);
     Game game = Game.from(position);

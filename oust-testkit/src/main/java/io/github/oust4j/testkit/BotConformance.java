@@ -16,8 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * {@snippet class=snippets.KitTest region=bot}
  *
- * <p>{@link ConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
- * line.
+ * <p>{@link ConformanceTest} runs each check as a JUnit test; the command {@code oust verify --bot} runs them all.
  *
  * <p><b>Boards.</b> The checks use a few small and large boards. If the provider supports none of them, they use its
  * three smallest boards. A program supports the boards on which it starts, and must start on them every time. The check
@@ -29,8 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p><b>Limitations.</b> Closed bots may leave threads that other bots share; the kit detects only bots each of which
  * leaves a thread. It compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but
- * no estimates. It does not detect bots that share state between threads, or call their listener after they have
- * returned.
+ * no estimates. It does not detect bots that share state between threads, or call their listener after returning.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
  * declare it.

@@ -3,8 +3,7 @@ package io.github.oust4j.testkit;
 import java.util.function.Supplier;
 
 /**
- * One of the checks of {@link EngineConformance} or {@link BotConformance}. It can run more than once and in any
- * thread.
+ * A check of {@link EngineConformance} or {@link BotConformance}. It can run more than once and in any thread.
  * @since 0.1.0
  */
 public final class ConformanceCheck {

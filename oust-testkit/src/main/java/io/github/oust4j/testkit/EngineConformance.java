@@ -14,8 +14,7 @@ import java.util.function.Consumer;
  *
  * {@snippet class=snippets.KitTest region=verify}
  *
- * <p>{@link ConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other
- * programs.
+ * <p>{@link ConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other programs.
  *
  * <p><b>Checks.</b> Random games cover boards of all shapes and sizes, undo, passes, deadlocks and the pie rule. Set-ups
  * include large groups that touch. Other checks compare perft counts, resets, copies, uniform sampling and statistics of

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Positions with known perft counts, for tests of move generators: the suite of this library, or cases in the same
- * text format.
+ * Positions with known perft counts, for tests of move generators: the suite of this library, or your own cases.
  *
  * <p>A case is a block of lines. Empty lines and lines that begin with {@code #} are ignored. The set-up is a position
  * string, as {@link Position#parse} reads it. A line {@code perft 2 72} means 72 move sequences of length 2.

@@ -9,10 +9,6 @@
  *
  * {@snippet class=example.MyEngineTest region=junit}
  *
- * <p>Without JUnit, one line runs all checks. The seed selects the games, the effort their number:
- *
- * {@snippet class=snippets.KitTest region=verify}
- *
  * <p>The command {@code oust verify --engine-path mine.jar --engine mine} does the same.
  *
  * <h3>Failures</h3>
@@ -35,14 +31,11 @@
  *
  * <h3>Effort</h3>
  *
- * Effort 10 catches every fault that the kit's own tests plant. 100 is the default, for fast engines. Higher values
- * play more games.
+ * Effort 10 catches every fault that the kit's own tests plant. 100 is the default. Higher values play more games.
  *
  * <h2>Bot conformance</h2>
  *
- * {@link io.github.oust4j.testkit.BotConformance} checks a bot in the same way:
- *
- * {@snippet class=snippets.KitTest region=bot}
+ * {@link io.github.oust4j.testkit.BotConformance} checks a bot in the same way.
  *
  * <h2>Programs in other languages</h2>
  *
@@ -60,15 +53,12 @@
  * {@link io.github.oust4j.testkit.OustArbitraries} generates random boards, games and positions for <a
  * href="https://jqwik.net">jqwik</a>. Counterexamples shrink to short games on small boards.
  *
- * {@snippet class=snippets.MyGroupsProperties region=property}
- *
  * <h2>Conventions</h2>
  *
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link
  *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and thread-safe. Each check runs in a new thread, and some checks
- *       use more threads.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe. Each check runs in a new thread, some in more.
  *   <li><b>Optional dependencies:</b> {@link io.github.oust4j.testkit.ConformanceTest} needs JUnit, {@link
  *       io.github.oust4j.testkit.OustArbitraries} needs jqwik, and the kit for bots needs {@code oust-bots}. Projects
  *       that use these classes must declare them.

@@ -41,7 +41,7 @@ class BotConformanceApiTest {
     return checks.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
   }
 
-  private static ConformanceFailure failure(ThrowingCallable checks) {
+  static ConformanceFailure failure(ThrowingCallable checks) {
     return catchThrowableOfType(ConformanceFailure.class, checks);
   }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.InstanceOfAssertFactories.array;
 
 import io.github.oust4j.core.Board;
@@ -251,8 +250,7 @@ class EngineConformanceApiTest {
     });
     EngineConformance kit =
         EngineConformance.of(hanging).effort(1).patience(FaultyBotTest.IMPATIENCE);
-    return catchThrowableOfType(
-        ConformanceFailure.class, BotConformanceApiTest.check(kit.checks(), check)::run);
+    return BotConformanceApiTest.failure(BotConformanceApiTest.check(kit.checks(), check)::run);
   }
 
   @Test
@@ -335,7 +333,7 @@ class EngineConformanceApiTest {
   }
 
   private static ConformanceFailure failure(EngineConformance conformance) {
-    return catchThrowableOfType(ConformanceFailure.class, conformance::verify);
+    return BotConformanceApiTest.failure(conformance::verify);
   }
 
   @Test

@@ -2,7 +2,6 @@ package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.time.Duration;
 import java.util.List;
@@ -56,7 +55,7 @@ class FaultyBotTest {
     BotConformance conformance =
         BotConformance.of(provider).effort(25).repeatable().patience(IMPATIENCE);
     ConformanceCheck check = BotConformanceApiTest.check(conformance.checks(), fault.check);
-    ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);
+    ConformanceFailure failure = BotConformanceApiTest.failure(check::run);
     provider.end().countDown();
     assertThat(failure).isNotNull();
     assertThat(failure.check()).isEqualTo(fault.check);

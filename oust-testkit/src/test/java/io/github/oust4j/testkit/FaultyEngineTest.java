@@ -2,7 +2,6 @@ package io.github.oust4j.testkit;
 
 import static io.github.oust4j.testkit.BuiltInEnginesTest.NIGHTLY;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -54,7 +53,7 @@ class FaultyEngineTest {
     int effort = LITTLE_EFFORT.getOrDefault(name, EFFORT);
     List<ConformanceCheck> checks = conformance(fault).effort(effort).checks();
     ConformanceCheck check = BotConformanceApiTest.check(checks, name);
-    ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);
+    ConformanceFailure failure = BotConformanceApiTest.failure(check::run);
     assertThat(failure).isNotNull();
     assertThat(failure.seed()).isEqualTo(SEED);
     String game = failure.record().replaceFirst("(?s)^# The engine faulty .*\n# Seed 5.*?\n", "");

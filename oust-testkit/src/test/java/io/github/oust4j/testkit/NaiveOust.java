@@ -13,10 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * An independent model of the rules: a map from labels to marks, and flood fill. It uses no code of the core, not even
- * its geometry.
- */
+/** An independent model of the rules: a map from labels to marks, and flood fill. It uses no code of the core. */
 final class NaiveOust {
   private static final char EMPTY = '.';
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");

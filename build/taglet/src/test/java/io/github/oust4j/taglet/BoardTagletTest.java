@@ -82,15 +82,13 @@ class BoardTagletTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "square-3 3/3/3 b | A position string has four fields",
-        "hexhex-2 2/3/2 b - highlight=a3 | a3",
-        "square-3 2o/x2/3 b - play=a1 | The move a1 is illegal",
-        "square-3 3/3/3 b - show= | A board shows legal or sizes, not []",
-        "square-3 3/3/3 b - plays=a1 | A board has no setting \"plays\"",
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      square-3 3/3/3 b | A position string has four fields
+      hexhex-2 2/3/2 b - highlight=a3 | a3
+      square-3 2o/x2/3 b - play=a1 | The move a1 is illegal
+      square-3 3/3/3 b - show= | A board shows legal or sizes, not []
+      square-3 3/3/3 b - plays=a1 | A board has no setting "plays"
+      """)
   void anErrorIsASentence(String text, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BoardTag.parse(text))

@@ -5,8 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Why a move is illegal. With the position and the move, the reason and the pieces are enough for a sentence in another
- * language.
+ * Why a move is illegal. Position, move, reason and pieces are enough for a sentence in another language.
  *
  * @param reason the first reason against the move
  * @param pieces the placements of the pieces in the way: one for {@link Reason#NOT_PLAYABLE} and {@link

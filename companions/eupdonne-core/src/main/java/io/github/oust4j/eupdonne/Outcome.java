@@ -5,8 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks; {@link Game#outcome()} can also return
- * repetitions.
+ * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks, {@link Game#outcome()} all reasons.
  * @param reason the reason for the end
  * @param winner the winner; empty for a draw
  */

@@ -11,8 +11,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * The way a piece lies: its three squares and the level on each. There are 576 placements, 192 of each kind, and one
- * shared object for each.
+ * The way a piece lies: its three squares and the level on each. There is one object for each of the 576 placements.
  *
  * {@snippet class=snippets.EupdonneTest region=placement}
  *
@@ -174,8 +173,7 @@ public final class Placement implements Comparable<Placement> {
   }
 
   /**
-   * {@return whether two pieces are linked: in contact, and every contact joins equal levels; false if the placements
-   * overlap}
+   * {@return whether two pieces are linked: in contact, only at equal levels; false if the placements overlap}
    * @param other any placement
    */
   public boolean isLinkedTo(Placement other) {

@@ -217,8 +217,7 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of everything that makes positions equal} It is the same on all machines and within a major
-   * version of this library.
+   * {@return a 64-bit hash of what makes positions equal} It is the same on all machines and within a major version.
    */
   public long hash() {
     long hash = 0;

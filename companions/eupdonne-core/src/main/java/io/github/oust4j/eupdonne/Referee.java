@@ -83,10 +83,7 @@ final class Referee {
     return holders;
   }
 
-  /**
-   * Returns two free pieces of the mover that touch at unequal levels, if possible the laid one first; empty if none
-   * do.
-   */
+  /** Returns two free pieces of the mover that touch at unequal levels, if possible the laid one first; or none. */
   List<Placement> unequalContact() {
     List<Placement> free = placements(piece -> piece.color() == mover && !piece.isCaptive());
     return Stream.concat(move.to().stream(), free.stream())

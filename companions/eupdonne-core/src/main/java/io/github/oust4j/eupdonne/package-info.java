@@ -57,8 +57,7 @@
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. Null arguments throw {@link java.lang.NullPointerException}.
  *   <li><b>Threads:</b> all types are immutable and thread-safe.
- *   <li><b>Errors:</b> messages are full English sentences. {@link io.github.oust4j.eupdonne.Illegality} has a constant
- *       for each reason.
+ *   <li><b>Errors:</b> messages are English sentences. {@link io.github.oust4j.eupdonne.Illegality} has the reasons.
  * </ul>
  */
 @org.jspecify.annotations.NullMarked

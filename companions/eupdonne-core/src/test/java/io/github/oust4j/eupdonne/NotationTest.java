@@ -21,32 +21,28 @@ class NotationTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "`` | four fields separated by spaces",
-        ". b - - - | \". b - - -\" has 5.",
-        ".  b - | The player to play must be b or w, not \"\".",
-        ". x - - | The player to play must be b or w, not \"x\".",
-        "a1h132 b - - | A piece must be written as x or o",
-        "\ufeff. b - - | or \"oe5v213*\", not \"\\ufeff.\".",
-        "xa1h1\ud8002 b - - | not \"a1h1\\ud8002\".",
-        "xa1h132, b - - | A piece must be written as x or o",
-        "xa1h13 b - - | not \"a1h13\".",
-        "xa1h132** b - - | not \"a1h132*\".",
-        "xa1h132,ob1v123 b - - | The piece \"ob1v123\" overlaps the piece \"xa1h132\".",
-        "xa1h132,xd1h231,xa3h132 b - - | is Black's third with the levels 132; there are two.",
-        "xd1h231,oa1h132 b - - | must be \"oa1h132,xd1h231 b - -\".",
-        "xa1h132* b - - | must be held by two free enemy pieces that are linked to it and meet",
-        "xd1v123,oe3h321* w - - | at equal levels; there is only one.",
-        ". b pass - | The previous play cannot be \"pass\"",
-        ". b +a1h13 - | not \"a1h13\".",
-        ". b +a1h132 - | After Black's play \"+a1h132\" the piece \"xa1h132\" must be on the"
-            + " board.",
-        "xa1h132 w - d1h132-a1h132 | After White's play \"d1h132-a1h132\" the piece \"oa1h132\"",
-        "xa1h132,xd1h231 b -a5h132 - | Black cannot have taken off \"a5h132\" last"
-      })
+  @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+      `` | four fields separated by spaces
+      . b - - - | ". b - - -" has 5.
+      .  b - | The player to play must be b or w, not "".
+      . x - - | The player to play must be b or w, not "x".
+      a1h132 b - - | A piece must be written as x or o
+      \ufeff. b - - | or "oe5v213*", not "\\ufeff.".
+      xa1h1\ud8002 b - - | not "a1h1\\ud8002".
+      xa1h132, b - - | A piece must be written as x or o
+      xa1h13 b - - | not "a1h13".
+      xa1h132** b - - | not "a1h132*".
+      xa1h132,ob1v123 b - - | The piece "ob1v123" overlaps the piece "xa1h132".
+      xa1h132,xd1h231,xa3h132 b - - | is Black's third with the levels 132; there are two.
+      xd1h231,oa1h132 b - - | must be "oa1h132,xd1h231 b - -".
+      xa1h132* b - - | must be held by two free enemy pieces that are linked to it and meet
+      xd1v123,oe3h321* w - - | at equal levels; there is only one.
+      . b pass - | The previous play cannot be "pass"
+      . b +a1h13 - | not "a1h13".
+      . b +a1h132 - | After Black's play "+a1h132" the piece "xa1h132" must be on the board.
+      xa1h132 w - d1h132-a1h132 | After White's play "d1h132-a1h132" the piece "oa1h132"
+      xa1h132,xd1h231 b -a5h132 - | Black cannot have taken off "a5h132" last
+      """)
   void aWrongPositionIsRefusedWithTheReason(String text, String part) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Position.parse(text))
@@ -61,12 +57,10 @@ class NotationTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        ". b - - | 2140402447695912535",
-        "xa1h132,oe5v213 b +a1h132 +e5v213 | -3189678565599479657"
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      . b - - | 2140402447695912535
+      xa1h132,oe5v213 b +a1h132 +e5v213 | -3189678565599479657
+      """)
   void hashesAreThoseOfVersion0(String position, long hash) {
     assertThat(Position.parse(position).hash()).isEqualTo(hash);
   }
@@ -152,16 +146,14 @@ class NotationTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "a1h122 | not \"a1h122\".",
-        "a1x123 | not \"a1x123\".",
-        "a1h12 | not \"a1h12\".",
-        "a9h123 | there is no \"a9\".",
-        "g1h123 | The piece \"g1h123\" is not wholly on the board",
-        "a7v123 | the first is the lowest, in row 1 to 6."
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      a1h122 | not "a1h122".
+      a1x123 | not "a1x123".
+      a1h12 | not "a1h12".
+      a9h123 | there is no "a9".
+      g1h123 | The piece "g1h123" is not wholly on the board
+      a7v123 | the first is the lowest, in row 1 to 6.
+      """)
   void aWrongPlacementIsRefusedInASentence(String text, String part) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Placement.parse(text))
@@ -169,18 +161,16 @@ class NotationTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "a1h123 | A move must be written as +a1h132 to bring a piece in",
-        "'' | not \"\".",
-        "Pass | not \"Pass\".",
-        "+a1h1234 | not \"a1h1234\".",
-        "d4h123-d4h123 | A move changes where a piece lies; d4h123 may not stay exactly as it is.",
-        "a1h123-a1h132 | A piece keeps its kind: a1h123 has level 2 in the middle, and a1h132 has level 3.",
-        "\ufeffpass | not \"\\ufeffpass\".",
-        "a1h123-b1h123-c1h123 | not \"b1h123-c1h123\"."
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      a1h123 | A move must be written as +a1h132 to bring a piece in
+      '' | not "".
+      Pass | not "Pass".
+      +a1h1234 | not "a1h1234".
+      d4h123-d4h123 | A move changes where a piece lies; d4h123 may not stay exactly as it is.
+      a1h123-a1h132 | A piece keeps its kind: a1h123 has level 2 in the middle, and a1h132 has level 3.
+      \ufeffpass | not "\\ufeffpass".
+      a1h123-b1h123-c1h123 | not "b1h123-c1h123".
+      """)
   void aWrongMoveIsRefusedInASentence(String text, String part) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.parse(text))

@@ -175,25 +175,17 @@ class RulesTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "+b1v132 | OCCUPIED | a1h132 | The square b1 is not free: Black's piece a1h132 lies"
-            + " there.",
-        "a1h132-a2h132 | OCCUPIED | a2v213 | The square a2 is not free: White's piece a2v213"
-            + " lies there.",
-        "a1h132-a1v132 | OCCUPIED | a2v213 | The square a2 is not free: White's piece a2v213"
-            + " lies there.",
-        "-a2v213 | NOT_PLAYABLE | a2v213 | The piece a2v213 is White's.",
-        "-c5h123 | NO_SUCH_PIECE | '' | There is no piece c5h123 on the board.",
-        "-a1h231 | NO_SUCH_PIECE | '' | There is no piece a1h231 on the board.",
-        "+d1h132 | UNEQUAL_CONTACT | d1h132 a1h132 | The player's own free pieces d1h132 and"
-            + " a1h132 would touch at unequal levels.",
-        "-a8h321 | UNDOES_PREVIOUS_PLAY | '' | The move would undo the player's own previous play,"
-            + " +a8h321.",
-        "+f1h123 | NOT_IN_HAND | '' | Black has no piece with the levels 123 in hand: both are on"
-            + " the board."
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      +b1v132 | OCCUPIED | a1h132 | The square b1 is not free: Black's piece a1h132 lies there.
+      a1h132-a2h132 | OCCUPIED | a2v213 | The square a2 is not free: White's piece a2v213 lies there.
+      a1h132-a1v132 | OCCUPIED | a2v213 | The square a2 is not free: White's piece a2v213 lies there.
+      -a2v213 | NOT_PLAYABLE | a2v213 | The piece a2v213 is White's.
+      -c5h123 | NO_SUCH_PIECE | '' | There is no piece c5h123 on the board.
+      -a1h231 | NO_SUCH_PIECE | '' | There is no piece a1h231 on the board.
+      +d1h132 | UNEQUAL_CONTACT | d1h132 a1h132 | The player's own free pieces d1h132 and a1h132 would touch at unequal levels.
+      -a8h321 | UNDOES_PREVIOUS_PLAY | '' | The move would undo the player's own previous play, +a8h321.
+      +f1h123 | NOT_IN_HAND | '' | Black has no piece with the levels 123 in hand: both are on the board.
+      """)
   void eachReasonHasItsSentence(
       String move, Illegality.Reason reason, String pieces, String message) {
     Position position = Position.parse("xa1h132,oa2v213,xf6h123,xa8h321 b +a8h321 -");

@@ -7,8 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game: a first position and the moves played from it. Games are immutable; playing, undoing and redoing return
- * another game.
+ * A game: a first position and the moves played from it. Games are immutable: playing and undoing return another game.
  *
  * {@snippet class=snippets.OukounTest region=game}
  */

@@ -11,11 +11,9 @@ import org.jspecify.annotations.Nullable;
  * A position: the ring, the pieces on it, the phase of the game, the player to move, and the players' colours. The
  * package documentation has the rules. {@link Game} adds the history.
  *
- * <p>Cells have the numbers 1 to {@code ring().size()}, clockwise. When the game is over, the loser is the player to
- * move.
+ * <p>Cells have the numbers 1 to {@code ring().size()}, clockwise. When the game is over, the loser is to move.
  *
- * <p>Positions are equal if ring, pieces, phase, player to move and colours are equal. They are immutable and
- * thread-safe.
+ * <p>Positions are equal if ring, pieces, phase, player to move and colours are. They are immutable and thread-safe.
  */
 public final class Position {
   private final Ring ring;
@@ -127,8 +125,7 @@ public final class Position {
   }
 
   /**
-   * {@return the player to whom the stack on a cell belongs; empty if the top is red, the cell is empty, or the
-   * colours are not chosen}
+   * {@return the player who owns the stack on a cell; empty if the top is red, there is none, or no colour is chosen}
    * @param cell the cell's number
    * @throws IndexOutOfBoundsException if there is no such cell
    */
@@ -151,8 +148,7 @@ public final class Position {
   }
 
   /**
-   * {@return the target of a jump, legal or not; see {@link Move.Jump}; empty if the cell is empty or there is no
-   * other occupied cell}
+   * {@return the target of a {@link Move.Jump}, legal or not; empty if the cell is empty or no other is occupied}
    * @param from the number of the cell to leave
    * @param direction the direction
    * @throws IndexOutOfBoundsException if there is no such cell
@@ -235,8 +231,7 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of everything that makes positions equal} It is the same on all machines and within a major
-   * version of this library.
+   * {@return a 64-bit hash of what makes positions equal} It is the same on all machines and within a major version.
    */
   public long hash() {
     long hash = 0;

@@ -3,8 +3,7 @@ package io.github.oust4j.oukoun;
 import java.util.Optional;
 
 /**
- * The pieces on a cell, none on an empty cell. A stack has at most {@value #MOST_OF_A_COLOR} pieces of one colour, so
- * at most nine in all.
+ * The pieces on a cell, none on an empty cell: at most {@value #MOST_OF_A_COLOR} of one colour, so at most nine.
  * @param pieces the letters of the pieces from bottom to top, such as {@code rbw}; see {@link Color#letter()}
  */
 public record Stack(String pieces) {

@@ -19,36 +19,27 @@ class NotationTest {
   private static final String START = "1231231231231231231231231231";
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "123 3 A           | A position string has four fields separated by spaces, such as \"123123 wb/r/2/b/w A w\"; \"123 3 A\" has 3.",
-        "1243 4 A w        | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as \"123123\", not \"1243\".",
-        "\ufeff123 3 A w   | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as \"123123\", not \"\\ufeff123\".",
-        "123 w/\ud800/r A w | A stack is written with w, b and r from bottom to top, not \"\\ud800\".",
-        "123 w/bx/r A w    | A stack is written with w, b and r from bottom to top, not \"bx\".",
-        "123 w/1 A w       | The ring has 3 cells, but \"w/1\" has 2.",
-        "123 w/4 A w       | The ring has 3 cells, but \"w/4\" has more.",
-        "123 w/1/1 A w     | Each position has one form only: \"123 w/1/1 A w\" must be \"123 w/2 A w\".",
-        "123 w/02 A w      | Each position has one form only: \"123 w/02 A w\" must be \"123 w/2 A w\".",
-        "123 w//b A w      | A stack or a number of empty cells is missing beside a /.",
-        "123 w/rbrrr/r A w | A stack has at most 3 pieces of a colour; \"rbrrr\" has more in red.",
-        "1111 www/www/www/w A w | The ring has at most 9 white pieces, but \"www/www/www/w\" has 10.",
-        "1111 rrr/rrr/rrr/rr A w | The ring has at most 10 red pieces, but \"rrr/rrr/rrr/rr\" has 11.",
-        "123 3 C w         | The player to move must be A or B, not \"C\".",
-        "123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the"
-            + " very start, not \"r\".",
-        "123 3 A m         | The set-up needs a ring of 28 cells or more, but this one has 3; on a shorter"
-            + " ring, the last field must be w or b, A's colour.",
-        START
-            + " w/27 A - | The last field - means that no piece is placed; with pieces on the ring, it must be"
-            + " m or A's colour.",
-        START
-            + " wb/27 A m | The last field m means that there are only single pieces; with stacks, it must be"
-            + " A's colour.",
-        START + " w/27 B m | With 1 of 28 pieces placed, player A is to move, not B."
-      })
+  @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+      123 3 A           | A position string has four fields separated by spaces, such as "123123 wb/r/2/b/w A w"; "123 3 A" has 3.
+      1243 4 A w        | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as "123123", not "1243".
+      \ufeff123 3 A w   | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as "123123", not "\\ufeff123".
+      123 w/\ud800/r A w | A stack is written with w, b and r from bottom to top, not "\\ud800".
+      123 w/bx/r A w    | A stack is written with w, b and r from bottom to top, not "bx".
+      123 w/1 A w       | The ring has 3 cells, but "w/1" has 2.
+      123 w/4 A w       | The ring has 3 cells, but "w/4" has more.
+      123 w/1/1 A w     | Each position has one form only: "123 w/1/1 A w" must be "123 w/2 A w".
+      123 w/02 A w      | Each position has one form only: "123 w/02 A w" must be "123 w/2 A w".
+      123 w//b A w      | A stack or a number of empty cells is missing beside a /.
+      123 w/rbrrr/r A w | A stack has at most 3 pieces of a colour; "rbrrr" has more in red.
+      1111 www/www/www/w A w | The ring has at most 9 white pieces, but "www/www/www/w" has 10.
+      1111 rrr/rrr/rrr/rr A w | The ring has at most 10 red pieces, but "rrr/rrr/rrr/rr" has 11.
+      123 3 C w         | The player to move must be A or B, not "C".
+      123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the very start, not "r".
+      123 3 A m         | The set-up needs a ring of 28 cells or more, but this one has 3; on a shorter ring, the last field must be w or b, A's colour.
+      1231231231231231231231231231 w/27 A - | The last field - means that no piece is placed; with pieces on the ring, it must be m or A's colour.
+      1231231231231231231231231231 wb/27 A m | The last field m means that there are only single pieces; with stacks, it must be A's colour.
+      1231231231231231231231231231 w/27 B m | With 1 of 28 pieces placed, player A is to move, not B.
+      """)
   void aWrongPositionIsRefusedWithTheReason(String text, String sentence) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Position.parse(text))

@@ -121,8 +121,7 @@ public interface Engine {
   int placements(int[] into);
 
   /**
-   * Draws a move: each legal placement with the same probability, or the pass if there is none. It never draws the
-   * swap.
+   * Draws a move: each legal placement with the same probability, or the pass if there is none; never the swap.
    *
    * <p>An engine need not compute all legal placements. It may draw among candidates and draw again if the drawn one
    * is illegal; the distribution is the same. So, unlike with {@link #placement(int)}, the same random numbers lead to
@@ -154,8 +153,7 @@ public interface Engine {
   /**
    * Lists the stones that a placement would capture, without playing it.
    * @param placement the index of a legal placement
-   * @param into receives the indexes of the captured stones, in point order, from element 0 on; later elements do not
-   *     change
+   * @param into receives the indexes of the captured stones, in point order, from element 0 on; the rest is unchanged
    * @return the number of captured stones; 0 if the placement captures nothing
    * @throws IllegalMoveException if the placement is illegal
    * @throws IndexOutOfBoundsException if there is no such point, or the array is too short; an array of {@link

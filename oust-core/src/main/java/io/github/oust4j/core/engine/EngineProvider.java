@@ -25,8 +25,7 @@ public interface EngineProvider {
   }
 
   /**
-   * {@return whether this kind of engine supports a board; if so, {@link #create(Board)} accepts it; true if not
-   * overridden}
+   * {@return whether this kind of engine supports a board, so that {@link #create(Board)} accepts it; by default true}
    * @param board a board
    */
   default boolean supports(Board board) {

@@ -54,8 +54,7 @@ public final class Engines {
   /**
    * {@return the kind with the given name}
    * @param name a name such as {@code bitboard}
-   * @throws IllegalArgumentException if there is none; the message lists the names and the {@linkplain #failures()
-   *     failures}
+   * @throws IllegalArgumentException if there is none; the message lists the names and {@link #failures()}
    */
   public static EngineProvider named(String name) {
     Objects.requireNonNull(name, "name");

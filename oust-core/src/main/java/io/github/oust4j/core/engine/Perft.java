@@ -18,8 +18,7 @@ import java.util.concurrent.Executor;
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
- * <p>The count is the same for all numbers of threads and all correct engines. Objects of this class are immutable
- * and thread-safe.
+ * <p>The count is the same for all numbers of threads and all correct engines. Objects are immutable and thread-safe.
  * @since 0.1.0
  */
 public final class Perft {
@@ -84,8 +83,7 @@ public final class Perft {
   }
 
   /**
-   * {@return the number of move sequences of a given length} Returns or throws only after all threads have stopped
-   * counting.
+   * {@return the number of move sequences of a given length} Returns or throws only after all threads have stopped.
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
@@ -103,11 +101,9 @@ public final class Perft {
   }
 
   /**
-   * Counts the sequences of a given length by first move. Returns or throws only after all threads have stopped
-   * counting.
+   * Counts the sequences of a given length by first move. Returns or throws only after all threads have stopped.
    * @param depth the number of moves, 1 or more
-   * @return the number of sequences for each legal first move, in the order of {@link LegalMoves}; empty if the game
-   *     is over
+   * @return the number of sequences for each legal first move, in the order of {@link LegalMoves}; empty after the end
    * @throws IllegalArgumentException if the depth is less than 1
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE} with one first move
    * @throws CancellationException as in {@link #count(int)}

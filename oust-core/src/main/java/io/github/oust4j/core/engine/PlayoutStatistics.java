@@ -1,15 +1,13 @@
 package io.github.oust4j.core.engine;
 
 /**
- * The statistics of random games: sums, with methods for the means. {@link #plus} adds the statistics of several
- * runs.
+ * The statistics of random games: sums, with methods for the means. {@link #plus} adds those of several runs.
  * @param games the number of games
  * @param placements the number of placements in all games, without passes
  * @param mostPlacements the number of placements in the longest game
  * @param captures the number of placements that captured
  * @param capturedStones the number of captured stones
- * @param gamesWithMidTurnPass the number of games with a pass in mid-turn, after a capture that left its side without
- *     a legal placement
+ * @param gamesWithMidTurnPass the number of games with a pass in mid-turn, after a capture without a next placement
  * @param blackWins the number of games that Black won
  * @param whiteWins the number of games that White won
  * @param deadlocks the number of games that ended because neither side could place

@@ -11,8 +11,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a job in the calling thread and in threads of an executor or new ones. A job returns or throws only after all
- * its workers have stopped.
+ * Runs a job in the calling thread and in those of an executor or new ones. A job ends only after all its workers.
  * @param executor the executor of the user, or null to start threads for each job
  */
 record Workers(int threads, @Nullable Executor executor, Progress progress) {

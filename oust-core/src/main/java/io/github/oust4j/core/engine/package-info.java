@@ -6,8 +6,7 @@
  * <h2>Using an engine</h2>
  *
  * {@link io.github.oust4j.core.engine.Engines} creates the fastest built-in engine for a board. A move is an int: the
- * {@linkplain io.github.oust4j.core.Point#index() index} of its point. Listing, playing and undoing moves allocate
- * nothing.
+ * {@linkplain io.github.oust4j.core.Point#index() index} of its point. Listing, playing and undoing allocate nothing.
  *
  * {@snippet class=snippets.SearchTest region=search}
  *
@@ -20,14 +19,9 @@
  * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine and
  * any number of threads. Both can use your executor.
  *
- * {@snippet class=snippets.SearchTest region=perft}
- *
- * {@snippet class=snippets.SearchTest region=playouts}
- *
  * <h2>Writing an engine</h2>
  *
- * Your own engine works wherever the built-in ones do: in perft, in playouts, in the commands of {@code oust} and in
- * the benchmarks.
+ * Your own engine works wherever the built-in ones do: in perft, playouts, commands of {@code oust} and benchmarks.
  *
  * <h3>1. Implementation</h3>
  *
@@ -46,8 +40,7 @@
  * <h3>3. Verification</h3>
  *
  * The conformance kit in {@code oust-testkit} compares an engine with {@link io.github.oust4j.core.Position}. Run it
- * with a test that extends {@code ConformanceTest}, or with the command {@code oust verify}. These rules are
- * easy to get wrong:
+ * with a test that extends {@code ConformanceTest}, or with {@code oust verify}. These rules are easy to get wrong:
  *
  * <ul>
  *   <li>A group that touches the new stone on two sides counts once.

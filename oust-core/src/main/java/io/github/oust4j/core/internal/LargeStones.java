@@ -7,8 +7,7 @@ import java.util.Arrays;
  * legality and irregular positions; only the sets differ.
  *
  * <p><b>Cells.</b> Bit i of a set is cell i. On a rectangle cells are points. A hexagonal board is sheared into a
- * square: one of its axes becomes a column. The neighbours of every cell are at the same distances. Cells have the order
- * of their points.
+ * square: one of its axes becomes a column. All neighbours are at the same distances, and cells in the order of points.
  *
  * <p><b>Words.</b> The words of all sets with the same cells lie side by side. Word w of a set is at {@code (w + 1) *
  * STRIDE} plus the number of the set, and the sets of White follow those of Black. The words before the first and

@@ -101,10 +101,7 @@ public abstract class Stones {
    */
   public abstract int sample(RandomGenerator random);
 
-  /**
-   * Returns whether a point is beside a stone of the side to place. A legal placement captures if and only if its
-   * point is.
-   */
+  /** Returns whether a point is beside a stone of the side to place: exactly then a legal placement captures. */
   public abstract boolean isBesideOwn(int point);
 
   /** Lists the stones that a legal placement would capture in point order, and returns their number. */
