@@ -58,8 +58,7 @@ final class CanonicalForm {
   }
 
   /**
-   * Returns a row of an image: bit i is a black stone in column i, bit 32 + i a white one. It has no branches, since the
-   * processor could not predict them.
+   * Returns a row of an image: bit i is a black stone in column i, bit 32 + i a white one. Branches would be slow.
    */
   private long row(Symmetry symmetry, int first, int end) {
     long row = 0;

@@ -57,8 +57,7 @@ public sealed interface Illegality {
   /**
    * The stone would join stones of its own colour and capture nothing: the new group would touch no enemy group.
    *
-   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the black
-   * stone.}
+   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the other.}
    * @param point the point
    * @param group the group that the placement would make
    * @since 0.1.0

@@ -58,8 +58,7 @@ public sealed interface Move {
       Objects.requireNonNull(point, "point");
     }
 
-    // A new JVM takes up to 0.1 s to generate these methods of a record, which would delay a bot's
-    // first move.
+    // A new JVM takes up to 0.1 s to generate these methods: it would delay a bot's first move.
 
     /** {@return whether the other object is a placement at the same point} */
     @Override

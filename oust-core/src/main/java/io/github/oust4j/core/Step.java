@@ -9,8 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a game's history: a position, and the move or decision that led to it. Steps link backwards and are
- * immutable, so games share them.
+ * A step of a game: a position, and the move or decision that led to it. Steps link backwards, so games share them.
  * @param previous the step before, null for the first one
  * @param move the move that led to this step; null for the first step and for an end by the players
  * @param position the position

@@ -40,8 +40,7 @@
  *
  * <p>{@board hexhex-3 1oo/o1x1/xx1o1/x1ox/x2 w - play=c5 White has captured, and now has no legal placement.
  * White must pass in mid-turn.}
- * {@board rectangle-3x5 xxo/xo1/o1x/1xo/xoo b - A deadlock: there are empty points, but neither side has a legal
- * placement. The game is a draw.}
+ * {@board rectangle-3x5 xxo/xo1/o1x/1xo/xoo b - A deadlock: neither side can place on an empty point. It is a draw.}
  *
  * <h2>Positions</h2>
  *
@@ -72,8 +71,7 @@
  *
  * {@snippet class=snippets.PositionTest region=text}
  *
- * <p>Editors and puzzles create positions with {@link io.github.oust4j.core.Setup}. It accepts stones in any order
- * and reports all problems at once:
+ * <p>Editors and puzzles create positions with {@link io.github.oust4j.core.Setup}, which reports all problems at once:
  *
  * {@snippet class=snippets.PositionTest region=problems}
  *

@@ -12,8 +12,9 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every reason why a move is illegal, with its data and its sentence. */
+/** Every reason why a move is illegal, with its data and its sentence; and texts that are no moves. */
 class IllegalityTest {
   private static final Position ONE_STONE = Position.parse("square-3 3/1x1/3 w -");
 
@@ -151,5 +152,26 @@ class IllegalityTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ONE_STONE.effectOf("pass"))
         .withMessageStartingWith("There is no point \"pass\" on square-3;");
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Move.Pass.class, Move.Swap.class})
+  void passAndSwapHaveOneInstance(Class<?> type) {
+    assertThat(type.getConstructors()).isEmpty();
+    assertThat(type).isFinal();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'Pass', move, pass",
+    "'pass ', move, pass",
+    "SWAP, move, swap",
+    "A1, point, a1",
+    "' k11', point, k11",
+  })
+  void theErrorOfAnotherSpellingStatesTheRightOne(String text, String what, String right) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Move.parse(Board.square(11), text))
+        .withMessage("Write the %s \"%s\" as \"%s\".", what, text, right);
   }
 }

@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown by {@link EngineConformance} and {@link BotConformance} when a check fails. The message contains the wrong
- * result, the right one, and the shortest move sequence found that leads there. If the engine or bot threw an
- * exception, that is the cause.
+ * result, the right one, and the shortest moves found that lead there. What the engine or bot threw is its cause.
  *
  * <p>Serialization keeps everything except {@link #start()} and {@link #moves()}; {@link #record()} contains both.
  * @since 0.1.0

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The content of a {@code board} tag: a position string, then settings, then a caption, separated by white space.
- * Settings and caption are optional.
+ * The words of a {@code board} tag: a position string, then settings and a caption, both optional.
  *
  * <pre>
  * {&#64;board square-5 5/5/2xo1/5/5 b - play=d2 show=legal,sizes highlight=a1,b2 The stone on d2 captures.}

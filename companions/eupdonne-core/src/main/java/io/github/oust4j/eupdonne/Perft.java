@@ -39,8 +39,7 @@ public final class Perft {
   }
 
   /**
-   * {@return the number of sequences of a length by first move: an unmodifiable map with the legal moves in their
-   * order; empty if the game is over}
+   * {@return the numbers of sequences by first move, in the order of legal moves, unmodifiable; empty after the end}
    * @param position the first position
    * @param depth the number of moves, 1 to 1000
    * @throws IllegalArgumentException if the depth is out of range

@@ -36,8 +36,7 @@
  *   <li><b>Capturing by the play:</b> at least one holder did not hold the piece before the play. A holder that the
  *       play moves counts as new, even if it held the piece before. A piece that moves between two enemy pieces is safe
  *       from these two.
- *   <li><b>Holding:</b> the condition for capturing also decides who holds a captive later. A captive that fewer than
- *       two pieces hold is free.
+ *   <li><b>Holding:</b> the condition for capturing also decides who holds a captive. One with fewer than two is free.
  *   <li><b>Freeing:</b> only the piece just placed frees a friend. One already there neither frees nor prevents a
  *       capture. The holders are those before the play.
  *   <li><b>Order:</b> first, captives of both colours are freed until none is left to free. Then enemy pieces are

@@ -70,8 +70,7 @@ public final class Position {
    * have any ring and fewer pieces: up to 9 white, 9 black and 10 red ones, at most three of a colour in a stack.
    * @param text a position string
    * @return the position
-   * @throws IllegalArgumentException if the text is malformed or exceeds these limits; whether a game can reach the
-   *     position is not checked
+   * @throws IllegalArgumentException if the text is malformed or exceeds these limits; unreachable positions are valid
    */
   public static Position parse(String text) {
     return PositionText.parse(text);

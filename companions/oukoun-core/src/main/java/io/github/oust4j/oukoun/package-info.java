@@ -35,8 +35,7 @@
  *       it ownerless, an uncovered white or black piece gives it to that colour's player.
  *   <li><b>Cell of departure:</b> a jump never lands on the cell that it leaves. When the count comes round to that
  *       cell, it skips the cell, even if part of the stack is still there. Without another occupied cell there is no move.
- *   <li><b>Direction:</b> the direction is part of the move. Two jumps in opposite directions are two moves, even if
- *       both land on the same cell.
+ *   <li><b>Direction:</b> jumps in opposite directions are different moves, even if both land on the same cell.
  *   <li><b>Repetition:</b> jumps with parts of stacks can repeat forever. From {@code
  *       2/rbrwbbw/3/r/1/wwwb/2/brrbwb/4/brrr/9/rrwwbw/1} on the default ring, with A (white) to move, only four
  *       positions can be reached. An optional rule, off by default, ends a game without a winner at the third

@@ -233,8 +233,7 @@ public interface Engine {
   }
 
   /**
-   * Lists the legal moves in the order of {@link io.github.oust4j.core.LegalMoves#toList()}: the placements in point
-   * order, then the swap or the pass.
+   * Lists the legal moves as {@link io.github.oust4j.core.LegalMoves#toList()}: placements, then the swap or the pass.
    * @param into receives the moves from element 0 on; later elements do not change
    * @return the number of moves, as in {@link #moveCount()}
    * @throws IndexOutOfBoundsException if the array is too short; an array of {@link Board#size()} elements never is

@@ -87,8 +87,7 @@ public final class Perft {
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
-   * @throws CancellationException if the calling thread is interrupted (its interrupt flag stays set), or if a thread
-   *     of the executor is interrupted
+   * @throws CancellationException if the calling thread (whose flag stays set) or one of the executor is interrupted
    */
   public long count(int depth) {
     if (depth < 0) {

@@ -121,8 +121,7 @@ public final class Playouts {
    * throws only after all threads have stopped playing.
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
-   * @throws CancellationException if the calling thread is interrupted (its interrupt flag stays set), or if a thread
-   *     of the executor is interrupted
+   * @throws CancellationException if the calling thread (whose flag stays set) or one of the executor is interrupted
    * @throws IllegalStateException if a game has more than 1000 plies per point, because the engine is wrong
    */
   public PlayoutStatistics play(long games) {
