@@ -26,7 +26,8 @@
  * square-3 3/x2/x2 b m
  * </pre>
  *
- * <p>{@board square-3 3/x2/x2 b m Black has captured White's last stones. The game is over, still in Black's turn.}
+ * <p>{@board square-3 3/x2/x2 b m Black has captured White's last stones. The game is over, and it is still Black's
+ * turn.}
  *
  * <h3>Effort</h3>
  *
