@@ -15,18 +15,27 @@ import io.github.oust4j.notation.internal.source.Words;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the JSON of Abstract Play: game records and saved states. This class reads what both have in common: headers,
- * the start of the game, its turns and its end.
+ * the start of the game, its turns and its end, and an object that only this library writes, in the header of a record
+ * or beside the stack of a state. docs/NOTATION.md describes it.
  */
 public abstract class AbstractPlayReader {
+  static final String OWN_PART = "oust4j"; // the name of this library's object
+
   private final RecordFormat format;
   final Replay replay;
-  private final OwnPart own = new OwnPart();
   private final Map<String, Json> headers = new LinkedHashMap<>();
+  private final Map<String, Json> otherHeaders = new LinkedHashMap<>(); // that cannot be fields
+  private final Map<String, String> placeholders =
+      new LinkedHashMap<>(); // of fields without a header
+  private final NavigableMap<Integer, Json> comments = new TreeMap<>(); // by turn; 0 is the start
+  private Optional<Json> outcome = Optional.empty(); // if no result states it
   private Optional<Json> variants = Optional.empty();
   private @Nullable Json start;
   boolean isPied; // whether the pie rule was used
@@ -64,13 +73,41 @@ public abstract class AbstractPlayReader {
       }
       case "startingPosition" -> start = value;
       default -> {
-        if (name.equals(OwnPart.NAME) && value.isObject()) {
-          own.read(value);
+        if (name.equals(OWN_PART) && value.isObject()) {
+          readOwnPart(value);
         } else {
           readHeader(name, value);
         }
       }
     }
+  }
+
+  private void readOwnPart(Json part) {
+    part.field("placeholders")
+        .ifPresent(fields -> fields.object(
+            "The placeholders must be a JSON object",
+            (name, value) ->
+                placeholders.put(name, value.string("A placeholder must be a string"))));
+    part.field("headers")
+        .ifPresent(list -> list.list("The headers must be a list", header -> {
+          Json name = header.firstOfTwo("A header must be a list of a name and a value");
+          Json value = name.after();
+          value.require(value.isString(), "The value of a header must be a string");
+          otherHeaders.put(name.string("The name of a header must be a string"), value);
+        }));
+    part.field("comments")
+        .ifPresent(
+            fields -> fields.object("The comments must be a JSON object", this::readComment));
+    outcome = part.field("outcome");
+  }
+
+  private void readComment(String turn, Json comment) {
+    if (!turn.matches("0|[1-9][0-9]{0,8}")) {
+      throw comment.malformed(
+          "The name of a comment must be the number of its turn, not %s.", turn);
+    }
+    comment.require(comment.isString(), "A comment must be a string");
+    comments.put(Integer.valueOf(turn), comment);
   }
 
   void readHeader(String name, Json value) {
@@ -82,8 +119,8 @@ public abstract class AbstractPlayReader {
   void reportHeaders() {
     headers
         .entrySet()
-        .removeIf(header -> header.getValue().text().equals(own.placeholders.get(header.getKey())));
-    headers.putAll(own.headers);
+        .removeIf(header -> header.getValue().text().equals(placeholders.get(header.getKey())));
+    headers.putAll(otherHeaders);
     headers.forEach((name, value) -> replay.texts().header(name, value.text(), value.offset()));
   }
 
@@ -135,7 +172,7 @@ public abstract class AbstractPlayReader {
   }
 
   private void comment() {
-    Json comment = own.comments.get(replay.turns());
+    Json comment = comments.get(replay.turns());
     if (comment != null) {
       replay.texts().comment(comment.text(), comment.offset());
     }
@@ -177,14 +214,14 @@ public abstract class AbstractPlayReader {
       throw RecordError.contradiction(
           pieAt, "The record states that the pie rule was used, but it has no first placement.");
     }
-    if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
+    if (!comments.isEmpty() && comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(
-          own.comments.lastEntry().getValue().offset(),
+          comments.lastEntry().getValue().offset(),
           "This is a comment on turn %s, but the last turn of the game is %s.",
-          own.comments.lastKey(),
+          comments.lastKey(),
           replay.turns());
     }
-    own.outcome.ifPresent(result ->
+    outcome.ifPresent(result ->
         TextResult.end(result.string("The outcome must be a string"), replay, result.offset()));
   }
 }

@@ -31,7 +31,7 @@ abstract class JsonWriter {
 
   /** Fields of records and states with another meaning than a header of that name. */
   private static final Set<String> RESERVED =
-      Set.of(OwnPart.NAME, "game", "pied", "pie-invoked", "startingPosition");
+      Set.of(AbstractPlayReader.OWN_PART, "game", "pied", "pie-invoked", "startingPosition");
 
   private final Set<String> reserved; // further ones
   final GameRecord source;
@@ -73,9 +73,7 @@ abstract class JsonWriter {
     return known;
   }
 
-  /**
-   * Returns the date-time of a header, which the schema requires; the header is kept if it is a date of another form.
-   */
+  /** Returns the date-time of a header, which the schema requires; a header with a date of another form is kept. */
   String date(String name, String placeholder) {
     String known = required(name, placeholder);
     String day = known.substring(0, Math.min(LENGTH_OF_DAY, known.length()));
@@ -92,7 +90,7 @@ abstract class JsonWriter {
     return day + "T00:00:00.000Z";
   }
 
-  /** Keeps a header, if the record has it, for the {@link OwnPart}. */
+  /** Keeps a header, if the record has it, for the object of this library. */
   void keep(String name) {
     Optional.ofNullable(source.headers().get(name))
         .ifPresent(value -> keptHeaders.put(name, value));
@@ -114,7 +112,7 @@ abstract class JsonWriter {
     return color == Color.BLACK ? 1 : 2;
   }
 
-  /** Puts the {@link OwnPart} with everything that has no other place, if there is anything. */
+  /** Puts the object of this library, if anything has no other place: headers, comments, placeholders, the outcome. */
   void putOwnPart(Map<String, @Nullable Object> fields) {
     List<List<String>> pairs = keptHeaders.entrySet().stream()
         .map(header -> List.of(header.getKey(), header.getValue()))
@@ -131,7 +129,7 @@ abstract class JsonWriter {
     part.values().removeIf(Set.of(Map.of(), List.of())::contains);
     unwrittenOutcome().ifPresent(known -> part.put("outcome", known.toString()));
     if (!part.isEmpty()) {
-      fields.put(OwnPart.NAME, part);
+      fields.put(AbstractPlayReader.OWN_PART, part);
     }
   }
 
