@@ -10,6 +10,7 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -52,11 +53,7 @@ public final class TextResult {
   }
 
   static boolean is(String text) {
-    return WRITTEN.containsKey(text)
-        || SCORE.matcher(text).matches()
-        || RESULT.matcher(text).matches()
-        || ACT.matcher(text).matches()
-        || Ending.of(text::equalsIgnoreCase).isPresent();
+    return parse(text).isPresent();
   }
 
   /** Returns whether a text is a score that names the winner by their seat. */
@@ -73,7 +70,7 @@ public final class TextResult {
   /** Reads a normal text at an offset as the result of the game; empty if it is none. */
   static Optional<Outcome> read(String text, Replay replay, int offset) {
     try {
-      return read(text, replay);
+      return parse(text).map(outcome -> outcome.apply(replay));
     } catch (IllegalArgumentException e) {
       throw impossible(text, offset);
     }
@@ -83,30 +80,32 @@ public final class TextResult {
     return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
   }
 
-  private static Optional<Outcome> read(String text, Replay replay) {
+  /** Returns how a text gives an outcome, which may depend on the side to place; empty if it is no result. */
+  private static Optional<Function<Replay, Outcome>> parse(String text) {
     Outcome written = WRITTEN.get(text);
     if (written != null) {
-      return Optional.of(written);
+      return Optional.of(replay -> written);
     }
     Optional<Ending> ending = Ending.of(text::equalsIgnoreCase);
     if (ending.isPresent()) {
-      Optional<Color> winner =
-          ending.filter(Ending::hasLoser).map(known -> replay.toPlace().opponent());
-      return Optional.of(Ending.outcome(ending.get().reason, winner));
+      return Optional.of(replay -> Ending.outcome(
+          ending.get().reason,
+          ending.filter(Ending::hasLoser).map(known -> replay.toPlace().opponent())));
     }
     Matcher act = ACT.matcher(text);
     if (act.matches()) {
-      Color loser = act.group(1) == null ? replay.toPlace() : color(act.group(1));
-      boolean isResigned = act.group(2).toLowerCase(Locale.ROOT).startsWith("resign");
+      Reason reason =
+          "rR".indexOf(act.group(2).charAt(0)) >= 0 ? Reason.RESIGNATION : Reason.TIMEOUT;
+      Optional<Color> loser = Optional.ofNullable(act.group(1)).map(TextResult::color);
       return Optional.of(
-          Outcome.win(loser.opponent(), isResigned ? Reason.RESIGNATION : Reason.TIMEOUT));
+          replay -> Outcome.win(loser.orElseGet(replay::toPlace).opponent(), reason));
     }
     Matcher score = SCORE.matcher(text);
     if (score.matches()) {
-      boolean isDraw = score.group(1) == null;
       Color winner = "1".equals(score.group(1)) ? Color.BLACK : Color.WHITE;
-      return Optional.of(
-          isDraw ? Outcome.withoutWinner(Reason.AGREEMENT) : Outcome.win(winner, Reason.UNSTATED));
+      return Optional.of(replay -> score.group(1) == null
+          ? Outcome.withoutWinner(Reason.AGREEMENT)
+          : Outcome.win(winner, Reason.UNSTATED));
     }
     Matcher result = RESULT.matcher(text);
     if (!result.matches()) {
@@ -116,7 +115,8 @@ public final class TextResult {
     String reason = result.group(3) != null
         ? "timeout"
         : result.group(2) == null ? "unstated" : result.group(2);
-    return Optional.of(Ending.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
+    return Optional.of(
+        replay -> Ending.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
   /** Returns the players' result that a record states although a deadlock has ended the game. */
