@@ -67,12 +67,6 @@ class AbstractPlayStateTest {
         resigned.replace("\"winner\":[]", won),
         Problem.CONTRADICTION,
         "The state says that the game is not over, but it ended: Black wins by resignation.");
-    broken(
-        reader,
-        state("").replace("\"winner\":[]", won),
-        Problem.CONTRADICTION,
-        "The state has a winner, but does not say that the game is over.");
-    broken(reader, over.replace("[]", "[1,1]"), Problem.MALFORMED, "This winner is listed twice");
     assertThat(
             read(state("").replace("\"gameover\":false", "\"gameover\":true")).game())
         .hasToString("square-3: a1 b2 (No winner)");

@@ -99,20 +99,11 @@ class BrokenTextTest {
       c3\\nd4\\n(White wins)                | MALFORMED       | line 3, column 1, turn 2: The text in parentheses, "White wins", may be moves, a result or a comment.
       1. a1 c3 { never closed              | MALFORMED       | A comment begins here with { and does not end.
       1. a1 (( c3 )                        | MALFORMED       | A comment begins here with ( and does not end.
+      square-3 3/3/3 b -\\na2\\nc3\\nb3\\nc1\\na3,b1\\nc2,a1\\nb1\\na1\\nc3 | ILLEGAL_MOVE | White has no legal placement and must pass.
       (c                                   | MALFORMED       | A comment begins here with ( and does not end.
       """)
   void brokenTexts(String text, Problem problem, String message) {
     broken(reader.board(Board.square(5)), text.translateEscapes(), problem, message);
-  }
-
-  @Test
-  void aPlacementWhereAPassIsForced() {
-    String text = SampleGames.text("abstractplay-square-3-pass.txt").replace("pass", "a1");
-    broken(
-        reader.board(Board.square(3)),
-        text,
-        Problem.ILLEGAL_MOVE,
-        "White has no legal placement and must pass.");
   }
 
   @Test

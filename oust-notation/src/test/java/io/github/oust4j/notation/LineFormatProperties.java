@@ -7,17 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Group;
-import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.core.Point;
-import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -95,49 +88,6 @@ class LineFormatProperties {
           .forEach(line -> assertThat(written.lines()).contains("# " + line));
     }
     assertThat(READER.read(written)).isEqualTo(back);
-  }
-
-  /** For each captured stone that touches the new group, Ludii lists the whole captured group. */
-  @Property(tries = 150)
-  void stonesAreRemovedInLudiisOrder(@ForAll("games") Game game) {
-    List<List<Integer>> expected = new ArrayList<>();
-    Position before = game.firstPosition();
-    for (Move move : game.moves()) {
-      Position after = before.play(move);
-      List<Integer> removes = new ArrayList<>();
-      if (move instanceof Move.Placement placement) {
-        Group made = after.groupAt(placement.point()).orElseThrow();
-        for (Point point : game.board().points()) {
-          boolean touches =
-              game.board().neighbors(point).stream().anyMatch(made.stones()::contains);
-          boolean isCaptured =
-              before.colorAt(point).isPresent() && after.colorAt(point).isEmpty();
-          if (touches && isCaptured) {
-            before
-                .groupAt(point)
-                .orElseThrow()
-                .stones()
-                .forEach(stone -> removes.add(stone.index()));
-          }
-        }
-      }
-      expected.add(removes);
-      before = after;
-    }
-    Pattern remove = Pattern.compile("Remove:type=Cell,to=(\\d+)");
-    List<List<Integer>> written = write(GameRecord.of(game), RecordFormat.LUDII)
-        .lines()
-        .filter(line -> line.startsWith("Move="))
-        .map(line -> remove
-            .matcher(line)
-            .results()
-            .map(found -> Integer.valueOf(found.group(1)))
-            .toList())
-        .toList();
-    assertThat(written.subList(0, expected.size())).isEqualTo(expected);
-    assertThat(written.size() - expected.size())
-        .isEqualTo(
-            game.outcome().filter(end -> end.reason() == Reason.DEADLOCK).isPresent() ? 2 : 0);
   }
 
   @Provide

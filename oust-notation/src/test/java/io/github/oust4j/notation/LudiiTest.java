@@ -203,17 +203,6 @@ class LudiiTest {
   }
 
   @Test
-  void thePlayersOfATrialAreThoseOfTheRules() {
-    String next = add(1, 4).replace("]]", "],[SetNextPlayer:player=1]]");
-    assertThat(broken(trial("OustSquare3.lud", next)))
-        .hasMessageEndingWith("The next player is 1, but White (2) is to place.");
-    assertThat(broken(trial("OustSquare3.lud", add(2, 4))))
-        .hasMessageEndingWith("The mover is 2, but Black (1) is to place.");
-    assertThat(broken(trial("OustSquare3.lud", add(1, 4).replace("what=1", "what=2"))))
-        .hasMessageEndingWith("Black adds piece 2, but the pieces of Black are 1.");
-  }
-
-  @Test
   void aTrialThatStopsInATurnIsIncomplete() {
     String text = SampleGames.text(HEX);
     String half = text.substring(0, text.indexOf("Move=[Move:mover=2,from=42"));
@@ -261,27 +250,30 @@ class LudiiTest {
   /** A game of Ludii, and what follows in its trial. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-      Chess.lud       | ``                                      | line 1, column 1: This is a trial of the game "Chess", not of Oust.
-      OustSquare3.lud | Move=[Move:mover=1,from=9,to=9,actions=[Add:type=Cell,to=9,what=1]] | does not name a cell of square-3, whose cells are numbered from 0 to 8.
-      Oust.lud        | Move=                                   | line 2
-      Oust.lud        | Move=[Move:mover=1,actions=[]]          | line 2
-      Oust.lud        | Move=[Move:mover=1,actions=[Pass]x]     | line 2
-      Oust.lud        | Move=[Move:mover=99999,actions=[Pass]]  | line 2
-      Oust.lud        | Move=[Move:actions=[Pass]]              | line 2
-      Oust.lud        | Move=[Move:mover=1,actions=[Promote:to=3]] | line 2
-      Oust.lud        | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1],[Promote:to=3]] | line 2
-      Oust.lud        | START GAME OPTIONS                      | a line END GAME OPTIONS is missing.
-      Oust.lud        | winner=1\\nwinner=2                    | line 3, column 1: The trial contains "winner" a second time.
-      OustSquare3.lud | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nOUST_START=square-3 3/3/3 b - | must come before the moves
-      Oust.lud        | OUST_START=square-3 3/4/3 b -           | line 2, column 23: Row 2
-      Oust.lud        | OUST_OUTCOME=Black wins by magic        | is not a result that a game can have.
-      Oust.lud        | numInitialPlacementMoves=2              | "2"
-      Oust.lud        | winner=3                                | line 2, column 1: The winner must be 1, 2 or 0 (no winner), not "3".
-      Oust.lud        | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nSTART GAME OPTIONS\\nEND GAME OPTIONS | line 3, column 1, turn 1: The game options must come before the moves.
+      Chess.lud       | ``                                      | MALFORMED | line 1, column 1: This is a trial of the game "Chess", not of Oust.
+      OustSquare3.lud | Move=[Move:mover=1,from=9,to=9,actions=[Add:type=Cell,to=9,what=1]] | MALFORMED | does not name a cell of square-3, whose cells are numbered from 0 to 8.
+      Oust.lud        | Move=                                   | MALFORMED | line 2
+      Oust.lud        | Move=[Move:mover=1,actions=[]]          | MALFORMED | line 2
+      Oust.lud        | Move=[Move:mover=1,actions=[Pass]x]     | MALFORMED | line 2
+      Oust.lud        | Move=[Move:mover=99999,actions=[Pass]]  | MALFORMED | line 2
+      Oust.lud        | Move=[Move:actions=[Pass]]              | MALFORMED | line 2
+      Oust.lud        | Move=[Move:mover=1,actions=[Promote:to=3]] | MALFORMED | line 2
+      Oust.lud        | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1],[Promote:to=3]] | MALFORMED | line 2
+      Oust.lud        | START GAME OPTIONS                      | MALFORMED | a line END GAME OPTIONS is missing.
+      Oust.lud        | winner=1\\nwinner=2                    | MALFORMED | line 3, column 1: The trial contains "winner" a second time.
+      OustSquare3.lud | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nOUST_START=square-3 3/3/3 b - | MALFORMED | must come before the moves
+      Oust.lud        | OUST_START=square-3 3/4/3 b -           | MALFORMED | line 2, column 23: Row 2
+      Oust.lud        | OUST_OUTCOME=Black wins by magic        | MALFORMED | is not a result that a game can have.
+      Oust.lud        | numInitialPlacementMoves=2              | MALFORMED | "2"
+      Oust.lud        | winner=3                                | MALFORMED | line 2, column 1: The winner must be 1, 2 or 0 (no winner), not "3".
+      Oust.lud        | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nSTART GAME OPTIONS\\nEND GAME OPTIONS | MALFORMED | line 3, column 1, turn 1: The game options must come before the moves.
+      OustSquare3.lud | Move=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4,what=1],[SetNextPlayer:player=1]] | CONTRADICTION | The next player is 1, but White (2) is to place.
+      OustSquare3.lud | Move=[Move:mover=2,from=4,to=4,actions=[Add:type=Cell,to=4,what=2]] | CONTRADICTION | The mover is 2, but Black (1) is to place.
+      OustSquare3.lud | Move=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4,what=2]] | CONTRADICTION | Black adds piece 2, but the pieces of Black are 1.
       """)
-  void whatIsNotATrialOfOust(String game, String line, String message) {
+  void brokenTrials(String game, String line, Problem problem, String message) {
     String text = "game=" + game + "\n" + line.translateEscapes() + "\n";
-    ReaderContract.broken(RecordReader.create(), text, Problem.MALFORMED, message);
+    ReaderContract.broken(RecordReader.create(), text, problem, message);
   }
 
   /** The header of a game on another board must not make that board of this one. */

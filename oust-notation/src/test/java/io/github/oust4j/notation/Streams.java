@@ -1,6 +1,5 @@
 package io.github.oust4j.notation;
 
-import io.github.oust4j.notation.internal.source.GameEnd;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -41,22 +41,19 @@ public final class Streams {
     };
   }
 
-  /** Searches for the end of a game whose bytes arrive in blocks, and returns what the last search returns. */
-  public static int find(GameEnd search, byte[] bytes, int block) {
-    int found = ~0;
-    for (int to = 0; found < 0 && to < bytes.length; ) {
-      to = Math.min(bytes.length, to + block);
-      found = search.find(bytes, ~found, to, bytes.length);
-    }
-    return found;
-  }
-
-  /** Returns a zip file with the members in the order of the map, and with names in a character set. */
-  public static byte[] zip(Charset names, Map<String, byte[]> members) {
+  /** Returns a zip file with the members in the order of the map, names in a character set, and a comment. */
+  public static byte[] zip(Charset names, int method, Map<String, byte[]> members) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(packed, names)) {
+      zip.setComment("Games");
       for (Map.Entry<String, byte[]> member : members.entrySet()) {
-        zip.putNextEntry(new ZipEntry(member.getKey()));
+        CRC32 sum = new CRC32();
+        sum.update(member.getValue());
+        ZipEntry entry = new ZipEntry(member.getKey());
+        entry.setMethod(method);
+        entry.setCrc(sum.getValue());
+        entry.setSize(member.getValue().length);
+        zip.putNextEntry(entry);
         zip.write(member.getValue());
       }
     } catch (IOException e) {

@@ -21,9 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,25 +36,12 @@ class DamagedArchivesTest {
   @TempDir
   Path folder;
 
-  private static byte[] zip(int method) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(packed)) {
-      zip.setComment("Three games");
-      for (int i = 1; i <= GAMES; i++) {
-        byte[] content = bytes(GAME);
-        CRC32 sum = new CRC32();
-        sum.update(content);
-        ZipEntry member = new ZipEntry(i + ".txt");
-        member.setMethod(method);
-        if (method == ZipEntry.STORED) {
-          member.setCrc(sum.getValue());
-          member.setSize(content.length);
-        }
-        zip.putNextEntry(member);
-        zip.write(content);
-      }
+  private static byte[] zip(int method) {
+    Map<String, byte[]> members = new LinkedHashMap<>();
+    for (int i = 1; i <= GAMES; i++) {
+      members.put(i + ".txt", bytes(GAME));
     }
-    return packed.toByteArray();
+    return Streams.zip(StandardCharsets.UTF_8, method, members);
   }
 
   /** A damaged file in a zip file once hid those after it. */
@@ -69,7 +54,7 @@ class DamagedArchivesTest {
     members.put("3.txt", bytes(GAME));
     members.put("4.gz", cut);
     members.put("5.txt", bytes(GAME));
-    byte[] zip = Streams.zip(StandardCharsets.UTF_8, members);
+    byte[] zip = Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, members);
     Sources sources = Sources.of(new ByteArrayInputStream(zip), "x", false, 99);
     assertThat(SourcesTest.items(sources).stream()
             .map(item -> item.origin().source() + (item.failure() == null ? "" : " failed"))

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,7 +77,7 @@ class SourcesTest {
   }
 
   private void zip(String file, Charset names, Map<String, byte[]> members) throws IOException {
-    Files.write(folder.resolve(file), Streams.zip(names, members));
+    Files.write(folder.resolve(file), Streams.zip(names, ZipEntry.DEFLATED, members));
   }
 
   @Test

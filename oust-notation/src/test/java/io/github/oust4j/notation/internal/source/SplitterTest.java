@@ -3,6 +3,8 @@ package io.github.oust4j.notation.internal.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.notation.Streams;
+import io.github.oust4j.notation.internal.abstractplay.JsonEnd;
+import io.github.oust4j.notation.internal.sgf.SgfEnd;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,12 +13,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +72,7 @@ class SplitterTest {
         // So is a game in UTF-16 behind one in UTF-8, as in files that were joined.
         "<SGF>\n<x\0(\0;\0S\0Z\0[\0003\0]\0;\0B\0[\0a\0001\0]\0)\0\n>",
         "<SGF>\n<SGF>\n\u001a\n",
+        "<SGF> and <SGF>\n<SGF>",
         "<JSON>\u001a\n<JSON>\u001a",
         "<SGF>\0\0",
         "<TEXT><SGF>\n<b2\na1\n>",
@@ -179,6 +184,52 @@ class SplitterTest {
   @Provide
   Arbitrary<List<String>> games() {
     return Arbitraries.of(TEXT, SGF, JSON, TRIAL).list().ofMaxSize(6);
+  }
+
+  /** Short parts of SGF are searched byte by byte, and long ones eight bytes at a time. */
+  @Property
+  void theEndOfAGameIsTheSameHoweverTheBytesArrive(
+      @ForAll("json") String json, @ForAll("nodes") String nodes) {
+    for (int block = 1; block <= 4; block++) {
+      expectSameEnd(JsonEnd::new, "{" + json, block);
+      expectSameEnd(() -> new SgfEnd(false), "(;FF[4]" + nodes, block);
+      expectSameEnd(SgfEnd::inGame, nodes, block);
+    }
+  }
+
+  private static void expectSameEnd(Supplier<GameEnd> search, String text, int block) {
+    byte[] bytes = Streams.bytes(text);
+    int whole = search.get().find(bytes, 0, bytes.length, bytes.length);
+    GameEnd inBlocks = search.get();
+    int found = ~0;
+    for (int to = 0; found < 0 && to < bytes.length; ) {
+      to = Math.min(bytes.length, to + block);
+      found = inBlocks.find(bytes, ~found, to, bytes.length);
+    }
+    assertThat(found).as("%s in blocks of %s", text, block).isEqualTo(whole);
+  }
+
+  /** Many strings, quotes and escapes: one of them across two blocks must matter. */
+  @Provide
+  Arbitrary<String> json() {
+    return Arbitraries.of("{", "}", "[", "]", "\"", "\"", "\"", "\\", "\\", "\n{", " ", ",", ":a\t")
+        .list()
+        .ofMaxSize(20)
+        .map(parts -> String.join("", parts));
+  }
+
+  @Provide
+  Arbitrary<String> nodes() {
+    return Arbitraries.frequencyOf(
+            Tuple.of(9, Arbitraries.of(";B[a1]", "\n;W[b2-c3]", "(;C[text]", ";C[\\]long text)]")),
+            Tuple.of(
+                1,
+                Arbitraries.of(
+                    "[", "]", "\\", ")", ":", "\013", "\n(;FF[4]", "\ngame=Oust", "\rgame=Oust")))
+        .list()
+        .ofMinSize(3)
+        .ofMaxSize(30)
+        .map(parts -> String.join("", parts));
   }
 
   /** The comments above the next game were lost if a game was too long and the bytes arrived slowly. */
