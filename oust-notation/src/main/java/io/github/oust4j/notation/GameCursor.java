@@ -87,11 +87,7 @@ public final class GameCursor {
 
   /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
-    GameCursor here = this;
-    while (here.parent != null && here.index == 0) {
-      here = here.parent;
-    }
-    return here.parent == null;
+    return path().stream().allMatch(step -> step.index == 0);
   }
 
   /** {@return the game on the line to this node, without an ending by the players} */
@@ -150,10 +146,7 @@ public final class GameCursor {
    */
   public Optional<GameCursor> findChild(Move... moves) {
     List<Move> wanted = List.of(Objects.requireNonNull(moves, "moves"));
-    return IntStream.range(0, node.children().size())
-        .filter(index -> node.children().get(index).moves().equals(wanted))
-        .mapToObj(this::child)
-        .findFirst();
+    return children().filter(child -> child.node.moves().equals(wanted)).findFirst();
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */
@@ -242,9 +235,8 @@ public final class GameCursor {
   }
 
   /**
-   * Replaces the comment of the node.
+   * {@return a cursor at the node with another comment}
    * @param comment the comment; empty for none
-   * @return a cursor at the edited node
    */
   public GameCursor withComment(String comment) {
     return withNode(node.withComment(comment));
@@ -272,9 +264,8 @@ public final class GameCursor {
   }
 
   /**
-   * Plays a placement, as {@link #play(Move)} does.
+   * {@return a cursor at the node that has only this placement, played as by {@link #play(Move)}}
    * @param point the point of a legal placement
-   * @return a cursor at the node that has only this move
    * @throws io.github.oust4j.core.IllegalMoveException if the placement is illegal
    */
   public GameCursor play(Point point) {
@@ -282,9 +273,8 @@ public final class GameCursor {
   }
 
   /**
-   * Plays a move, as {@link #play(Move)} does.
+   * {@return a cursor at the node that has only this move, played as by {@link #play(Move)}}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @return a cursor at the node that has only this move
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move on this board
    */

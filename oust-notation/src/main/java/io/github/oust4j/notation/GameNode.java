@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.TreesTest region=node}
  *
- * @param moves a whole turn or a part of it, possibly none; a turn that this node does not finish continues in the
- *     next node
+ * @param moves a whole turn or a part of it, possibly none; a turn can continue in the next node
  * @param comment the comment; empty if there is none
  * @param annotations the judgements, at most one of each kind, in the order of the kinds
  * @param properties further SGF properties, in the order of the file
@@ -36,7 +35,6 @@ public record GameNode(
   /**
    * Creates a node with copies of the lists. Annotations are sorted, and every line break in the comment becomes
    * {@code \n}. Moves are checked when the node becomes part of a record.
-   *
    * @throws IllegalArgumentException if there are two annotations of a kind, or if a property duplicates another
    *     part: {@code B}, {@code W}, {@code C}, valid ones of {@link Annotation.Kind}, and those that set up stones,
    *     {@code AB}, {@code AW}, {@code AE} and {@code PL}

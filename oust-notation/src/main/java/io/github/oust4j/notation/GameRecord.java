@@ -1,5 +1,9 @@
 package io.github.oust4j.notation;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -12,7 +16,6 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A recorded game: the players, other headers, and a tree of {@linkplain GameNode nodes} with moves, comments and
- * variations. The first child of each node continues the main line, which is the game that was played. Every move is
- * legal, in variations too.
+ * variations. The first child of each node continues the main line, the game that was played. Every move is legal.
  *
  * <p>A record is immutable. {@link #cursor()} navigates the nodes and edits them:
  *
@@ -94,7 +96,6 @@ public final class GameRecord {
    *
    * <p>If the game was started with {@link Game#from(Rules, Position, Seat)}, the record does not keep its rules and
    * seats. It has no pie rule unless a swap is pending, and Black is in the first seat.
-   *
    * @param game the game
    */
   public static GameRecord of(Game game) {
@@ -157,10 +158,7 @@ public final class GameRecord {
     return headers;
   }
 
-  /**
-   * {@return how the players ended the game; empty if they did not, for example because the rules did} The outcome of
-   * {@link #game()} is the result in either case.
-   */
+  /** {@return how the players ended the game; empty if they did not} {@link #game()} has the outcome in either case. */
   public Optional<Outcome> ending() {
     return ending;
   }
@@ -204,14 +202,12 @@ public final class GameRecord {
    * Comments in the same turn are joined with a line break.
    */
   public GameRecord mainLine() {
-    Map<Integer, List<String>> comments = new HashMap<>();
-    cursor()
+    Map<Integer, String> comments = cursor()
         .line()
         .filter(at -> !at.node().comment().isEmpty())
-        .forEach(at -> comments
-            .computeIfAbsent(at.turnNumber(), turn -> new ArrayList<>())
-            .add(at.node().comment()));
-    GameNode line = line(game(), turn -> String.join("\n", comments.getOrDefault(turn, List.of())));
+        .collect(
+            groupingBy(GameCursor::turnNumber, mapping(at -> at.node().comment(), joining("\n"))));
+    GameNode line = line(game(), turn -> comments.getOrDefault(turn, ""));
     return new GameRecord(start, players, headers, ending, line);
   }
 
@@ -296,10 +292,7 @@ public final class GameRecord {
     return moves;
   }
 
-  /**
-   * Two records are equal if their first positions, players, headers, endings and nodes are equal. The order of headers
-   * does not matter.
-   */
+  /** Two records are equal if their first positions, players, headers (in any order), endings and nodes are equal. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof GameRecord that

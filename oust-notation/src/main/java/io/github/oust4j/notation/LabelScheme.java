@@ -31,15 +31,9 @@ import java.util.regex.Pattern;
 public enum LabelScheme {
   /** Abstract Play: the letter is the row from the bottom, the number is the cell from the left. */
   ABSTRACT_PLAY("Abstract Play"),
-  /**
-   * Board Game Arena and Ai Ai: the number is the row from the bottom, the letter is a column that leans to the right.
-   * Labels of hexagonal boards have capital letters.
-   */
+  /** Board Game Arena, Ai Ai: the number is the row from the bottom, the capital letter a column that leans right. */
   BOARD_GAME_ARENA("Board Game Arena"),
-  /**
-   * Ludii: the number is the row from the bottom, the letter is a column that leans to the left. Labels of hexagonal
-   * boards have capital letters.
-   */
+  /** Ludii: the number is the row from the bottom, the capital letter a column that leans left. */
   LUDII("Ludii");
 
   private static final Pattern LABEL = Pattern.compile("[a-zA-Z][1-9][0-9]?");

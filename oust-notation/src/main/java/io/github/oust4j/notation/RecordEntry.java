@@ -5,14 +5,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A game in an archive: the record, or the error that prevented reading it. A file that cannot be read is an
- * entry with an error, too.
+ * A game in an archive: the record, or the error that prevented reading it. So is a file that cannot be read.
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
  * @param origin where the record begins
- * @param offset number of bytes before the error in the source, counted as in {@link Origin#offset()}; without an error,
- *     those before the record
+ * @param offset number of bytes before the error or the record in the source, as in {@link Origin#offset()}
  * @param format the format; empty if an error comes before the start of the game is known
  * @param gameRecord the record; empty if there is an error
  * @param error the error; empty if there is a record
@@ -26,9 +24,7 @@ public record RecordEntry(
     Optional<RecordException> error) {
   /**
    * Where a record begins.
-   *
-   * @param source name of the file, with the member of a zip file after an exclamation mark; for a stream, its given
-   *     name
+   * @param source name of the file, with the member of a zip file after an exclamation mark; or of the stream
    * @param number number of the record in its source, counted from 1
    * @param offset number of bytes before the record in its source, after decompression, with UTF-16 converted to UTF-8
    * @param line line of the record's first byte, counted from 1

@@ -11,15 +11,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error in a game record: the text is malformed, or the game breaks the rules. Bad input causes no other
- * exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of the
- * game and the rest of the text.
+ * An error in a game record, or a broken gzip or zip file; bad input causes no other exception. It has the place, the
+ * problem, the legal part of the game and the rest of the text.
  *
  * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is
  * already a Black stone on c3.}
  *
- * <p>Serialization omits {@link #illegality()}, {@link #legalPrefix()} and {@link #legalRecord()}, which are empty
- * afterwards.
+ * <p>Serialization omits {@link #illegality()}, {@link #legalPrefix()} and {@link #legalRecord()}.
  *
  * @since 0.1.0
  */
@@ -69,7 +67,6 @@ public final class RecordException extends RuntimeException {
 
   /**
    * A place in the input.
-   *
    * @param source name of the file, possibly empty
    * @param line line, counted from 1; 0 if the error has no line
    * @param column column in {@code char}s, counted from 1; 0 if the error has no column
@@ -146,10 +143,7 @@ public final class RecordException extends RuntimeException {
     return Optional.ofNullable(illegality);
   }
 
-  /**
-   * {@return the game up to the first move that cannot be played; empty if its start is unknown} With several games, it
-   * is the first one.
-   */
+  /** {@return the game, or the first of several, up to the first illegal move; empty if its start is unknown} */
   public Optional<Game> legalPrefix() {
     return Optional.ofNullable(legalPrefix);
   }

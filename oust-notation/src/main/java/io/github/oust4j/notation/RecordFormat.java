@@ -22,9 +22,7 @@ public enum RecordFormat {
    * resigns} or {@code 1-0}. Comments follow {@code #} up to the end of the line, or are in braces or parentheses.
    */
   TEXT("txt"),
-  /**
-   * Game records of Abstract Play: JSON with a {@code header} and {@code moves} (schema {@code gamerecord 1-0-0}).
-   */
+  /** Game records of Abstract Play: JSON with a {@code header} and {@code moves} (schema gamerecord 1-0-0). */
   ABSTRACT_PLAY("json"),
   /**
    * Saved states of Abstract Play's engine: JSON with a {@code stack} of boards, each with the turn that led to it. The
@@ -59,7 +57,6 @@ public enum RecordFormat {
    * #ABSTRACT_PLAY}. Readers recognize formats by content, not by name.
    *
    * {@snippet class=snippets.RecordsTest region=extension}
-   *
    * @param fileName a file name with an extension in upper or lower case, such as {@code game.sgf}
    */
   public static Optional<RecordFormat> ofFileName(String fileName) {

@@ -2,9 +2,8 @@ package io.github.oust4j.notation;
 
 /**
  * Size limits for untrusted input. A record over a limit is an error with {@link RecordException.Problem#TOO_LONG}, and
- * so is JSON nested deeper than 50 levels. An archive may have any length; the limits apply to each of its records.
- * White space and text between records are skipped, however long they are. So read untrusted data only up to a length
- * that you choose, after unpacking it.
+ * so is JSON nested deeper than 50 levels. An archive may have any length, and so may white space and text between its
+ * records. So read untrusted data only up to a length that you choose, after unpacking it.
  *
  * {@snippet class=snippets.RecordsTest region=limits}
  *

@@ -59,9 +59,8 @@ public final class RecordWriter {
   }
 
   /**
-   * {@return a copy of this writer with the given labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal
-   * boards} The text does not state its labels; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read
-   * it. Other formats ignore this setting.
+   * {@return a copy of this writer with labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal boards} The
+   * text does not state its labels; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read it.
    * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
    */
   public RecordWriter labels(LabelScheme scheme) {
@@ -95,7 +94,6 @@ public final class RecordWriter {
 
   /**
    * Writes a record to a file, which is created or replaced.
-   *
    * @param gameRecord the record
    * @param file the file
    * @throws IOException if the file cannot be written
@@ -107,7 +105,6 @@ public final class RecordWriter {
   /**
    * Writes records to a file, one at a time. The file is created or emptied before the first record is taken from the
    * stream, so the stream must not read that file. The stream is not closed.
-   *
    * @param gameRecords the records
    * @param file the file
    * @throws IOException if the file cannot be written
@@ -122,7 +119,6 @@ public final class RecordWriter {
 
   /**
    * Writes records to a stream, one at a time. Neither stream is closed; the output is flushed at the end.
-   *
    * @param gameRecords the records
    * @param out the stream
    * @throws IOException if the stream cannot be written
@@ -136,7 +132,6 @@ public final class RecordWriter {
 
   /**
    * Writes a record to a stream, which is flushed and not closed.
-   *
    * @param gameRecord the record
    * @param out the stream
    * @throws IOException if the stream cannot be written

@@ -102,13 +102,10 @@ final class Animation {
   }
 
   private String attributes(Span span) {
+    String seconds = number(pace.toMillis() / 1000.0 * (stills.size() + HOLD));
     return isAlways(span)
         ? ""
-        : " style=\"animation-name:" + name(span) + ";animation-duration:" + seconds() + "s\"";
-  }
-
-  private String seconds() {
-    return number(pace.toMillis() / 1000.0 * (stills.size() + HOLD));
+        : " style=\"animation-name:" + name(span) + ";animation-duration:" + seconds + "s\"";
   }
 
   /** Returns the name of a span, unique in a page with animations of different lengths. */

@@ -73,8 +73,7 @@ public final class Diagram {
   static final class Settings {
     boolean hasCoordinates = true;
     boolean hasLegalPoints;
-    Optional<Outcome> ending =
-        Optional.empty(); // by the players; the position has that by the rules
+    Optional<Outcome> ending = Optional.empty(); // by the players
     boolean hasGroupSizes;
     LastTurn lastTurn = new LastTurn(List.of(), List.of(), Optional.empty());
     PointSet highlighted;
@@ -170,8 +169,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return a copy of this diagram with or without marks on the legal points} Points that capture have a different
-   * mark.
+   * {@return a copy of this diagram with or without marks on the legal points, others on points that capture}
    * @param areMarked whether to mark them; the default is false
    */
   public Diagram legalPoints(boolean areMarked) {
@@ -179,8 +177,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return a copy of this diagram with or without the size of its group on each stone} In text, the size follows the
-   * stone.
+   * {@return a copy of this diagram with or without the size of its group on each stone or, in text, after it}
    * @param areShown whether to draw them; the default is false
    */
   public Diagram groupSizes(boolean areShown) {
@@ -199,8 +196,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return a copy of this diagram with the placements and captured stones of a turn marked} A pass or a swap marks
-   * nothing.
+   * {@return a copy of this diagram with the placements and captured stones of a turn, if any, marked}
    * @param turn the turn that led to the position
    * @throws IllegalArgumentException if the turn is on another board
    */
@@ -240,8 +236,8 @@ public final class Diagram {
   /**
    * {@return a copy of this diagram with these labels} If they are not the points' own {@linkplain Point#label()
    * labels}, they are drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
-   * @param newLabels returns the label of a point, always the same one, such as {@code LabelScheme.LUDII::label}; at
-   *     most three characters fit well
+   * @param newLabels returns the label of a point, always the same, such as {@code LabelScheme.LUDII::label}; three
+   *     characters fit well
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
     Objects.requireNonNull(newLabels, "newLabels");
@@ -262,8 +258,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return a copy of this diagram with a title} SVG contains it for screen readers, and browsers show it as a
-   * tooltip.
+   * {@return a copy of this diagram with a title} SVG has it for screen readers; browsers show it as a tooltip.
    * @param newTitle any text; the default names the board and the last turn
    */
   public Diagram title(String newTitle) {

@@ -8,10 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Draws a grid of boards. The document contains the board and its labels once, and each picture uses them. The id of
- * the labels depends on their text, since another filmstrip on the same page may have others.
- */
+/** Draws a grid of boards, which share the board and its labels; the id of the labels depends on their text. */
 final class Filmstrip {
   private static final double SHOWN_WIDTH = 200; // the width of a board in pixels
   private static final double LEAST_LETTER_SIZE = 12;

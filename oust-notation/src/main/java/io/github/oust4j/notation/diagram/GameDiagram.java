@@ -13,8 +13,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * A picture of a whole game as SVG: a {@linkplain #filmstrip() filmstrip} or an {@linkplain #animation()
- * animation}.
+ * A picture of a whole game as SVG: a {@linkplain #filmstrip filmstrip} or an {@linkplain #animation animation}.
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
@@ -81,8 +80,7 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return a copy of this picture with the given number of boards per row of a filmstrip} A shorter game has a shorter
-   * row.
+   * {@return a copy of this picture with at most the given number of boards per row of a filmstrip}
    * @param newColumns 1 to 100; the default is 6
    * @throws IllegalArgumentException if the number is out of range
    */

@@ -10,12 +10,7 @@ import java.util.stream.IntStream;
 
 /** Draws a diagram in characters of one width, a line for each row. */
 final class TextDrawing {
-  /**
-   * The characters to draw with.
-   *
-   * @param hexagon an empty point of a hexagonal board
-   * @param crossings the empty points of a square board: top, middle and bottom row; left, middle and right each
-   */
+  /** The characters to draw with; {@code crossings} are the empty points of a square board, row by row from the top. */
   record Glyphs(
       String stones,
       String freshStones,
@@ -50,7 +45,9 @@ final class TextDrawing {
 
   String draw() {
     StringBuilder out = new StringBuilder();
-    int leftWidth = leftWidth();
+    int leftWidth = IntStream.range(0, board.rows())
+        .map(row -> diagram.leftLabel(row).length() + 1)
+        .reduce(3, Math::max);
     for (int row = board.rows() - 1; row >= 0; row--) {
       StringBuilder line = new StringBuilder();
       if (diagram.isHexagonal()) {
@@ -127,12 +124,6 @@ final class TextDrawing {
     int across = point.column() == 0 ? 0 : point.column() == board.rowLength(0) - 1 ? 2 : 1;
     int down = point.row() == board.rows() - 1 ? 0 : point.row() == 0 ? 2 : 1;
     return glyphs.crossings.charAt(3 * down + across);
-  }
-
-  private int leftWidth() {
-    return IntStream.range(0, board.rows())
-        .map(row -> diagram.leftLabel(row).length() + 1)
-        .reduce(3, Math::max);
   }
 
   /** Draws letters below the bottom row; on a hexagonal board numbers, one digit in each of two lines. */

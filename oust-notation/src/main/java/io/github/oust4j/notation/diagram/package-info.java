@@ -18,8 +18,7 @@
  *
  * <h2>Games</h2>
  *
- * {@link io.github.oust4j.notation.diagram.GameDiagram} draws a whole game as SVG: a filmstrip with a board for
- * each turn, or an animation.
+ * {@link io.github.oust4j.notation.diagram.GameDiagram} draws a whole game as SVG: a filmstrip or an animation.
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *

@@ -13,13 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Writes a game record, as the schema of Abstract Play requires it. An unknown player has the name {@code ?} and the
- * field {@code unknown}; readers drop that player.
- */
+/** Writes a game record, as the schema of Abstract Play requires it. Readers drop players marked as unknown. */
 public final class AbstractPlayWriter extends JsonWriter {
   private static final List<String> DATES = List.of("date-start", "date-end", "date-generated");
-  /** Headers that have a place of their own in the header of the record. */
   private static final Set<String> PLACED =
       Set.of("site", "gameid", "date-start", "date-end", "date-generated");
 

@@ -34,7 +34,6 @@ record Json(JsonTape tape, int token) {
     return (char) bytes()[offset()];
   }
 
-  /** Returns the offset of the first byte of a string. */
   int from() {
     return offset() + 1;
   }
@@ -55,7 +54,6 @@ record Json(JsonTape tape, int token) {
     return at;
   }
 
-  /** Returns a string as it is written between its quotes. */
   String written() {
     return tape.text.text(from(), to());
   }
@@ -83,9 +81,7 @@ record Json(JsonTape tape, int token) {
     return !isObject() && first() != '[' && !isNull();
   }
 
-  /**
-   * Returns a string without its escapes; a number or truth value as it is written; the bracket of a value with parts.
-   */
+  /** Returns a string without its escapes, other plain values as they are written, the bracket of a value with parts. */
   String text() {
     if (!isString()) {
       return isPlain() || isNull() ? tape.text.text(offset(), to()) : String.valueOf(first());
@@ -113,10 +109,7 @@ record Json(JsonTape tape, int token) {
     return text.toString();
   }
 
-  /**
-   * Passes the fields of an object to a consumer, except those that are null: these are as good as absent. If this is
-   * not an object, the error says {@code what} it must be.
-   */
+  /** Passes the fields of an object, except null, to a consumer. If this is none, the error says what it must be. */
   void object(String what, BiConsumer<String, Json> field) {
     require(isObject(), what);
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
@@ -154,7 +147,7 @@ record Json(JsonTape tape, int token) {
     return next == '\\' ? text().equals(name) : at == name.length() && next == '"';
   }
 
-  /** Passes the values of a list to a consumer. If this is not one, the error says {@code what} it must be. */
+  /** Passes the values of a list to a consumer. If this is none, the error says what it must be. */
   void list(String what, Consumer<Json> item) {
     require(first() == '[', what);
     for (Json value = part(); value.token < next(); value = value.after()) {

@@ -29,10 +29,7 @@ public final class JsonText {
     return object;
   }
 
-  /**
-   * Returns the text of a value, on one line or indented, with a line break at the end. Infinite numbers and NaN become
-   * null.
-   */
+  /** Returns the text of a value, on one line or indented, with a line break at the end. */
   public static String of(Object value, boolean isIndented) {
     JsonText text = new JsonText(isIndented);
     text.write(value);

@@ -8,9 +8,8 @@ import java.util.Optional;
 
 /**
  * The names of boards in the {@code variants} of Abstract Play: {@code square-11}, {@code size-11 square}, {@code
- * hex-6}, {@code size-6 hex}. {@code Default board}, {@code #board}, or no variant is hexhex-7. The site has no
- * other boards; the names of further boards follow the same pattern here, and the names of {@link Board} are read
- * too.
+ * hex-6}, {@code size-6 hex}. {@code Default board}, {@code #board}, or no variant is hexhex-7. Boards that the site
+ * does not have follow the same pattern, and the names of {@link Board} are read too.
  */
 final class Variant {
   static final Board DEFAULT = Board.hexhex(7);

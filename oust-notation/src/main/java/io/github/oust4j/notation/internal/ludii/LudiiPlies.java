@@ -11,10 +11,7 @@ import java.util.BitSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Plays the moves of a trial, one ply per line, and checks what each line repeats: the player, the removed stones and
- * the next player. Trials contain the passes that end turns after captures.
- */
+/** Plays the moves of a trial, a ply (also each pass after captures) per line, and checks what the line repeats. */
 final class LudiiPlies {
   private static final Pattern TYPE = Pattern.compile("[:,]type=([^,\\]]*)");
   static final byte[] MOVE = "Move=".getBytes(StandardCharsets.US_ASCII);
@@ -207,7 +204,6 @@ final class LudiiPlies {
     replay.endMainLine();
   }
 
-  /** Returns the number of a player: Black is 1. */
   static int number(Color color) {
     return color == Color.BLACK ? 1 : 2;
   }

@@ -107,10 +107,7 @@ public final class LudiiReader {
     }
   }
 
-  /**
-   * Returns the index of the equals sign after the name of a fact; -1 if the line is not a fact. The name is in ASCII, so
-   * the index is also a number of bytes.
-   */
+  /** Returns the number of chars (and bytes: a name is in ASCII) before the sign in a fact; -1 for other lines. */
   static int sign(String line) {
     int sign = line.indexOf('=');
     return sign > 0 && NAME.matcher(line.substring(0, sign)).matches() ? sign : -1;

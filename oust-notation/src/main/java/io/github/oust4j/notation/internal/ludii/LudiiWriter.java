@@ -47,7 +47,6 @@ public final class LudiiWriter {
   /** A blank line, or a bracket that may begin another game together with the next line. */
   private static final Pattern OPEN = Pattern.compile("[\\s\u001a]*[({\\[]?[\\s\u001a]*");
 
-  /** Headers that have their own places. */
   private static final Set<String> PLACED = Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, END_TYPE);
 
   private final GameRecord source;
@@ -133,10 +132,7 @@ public final class LudiiWriter {
     line("]");
   }
 
-  /**
-   * Writes the captured stones in the order of Ludii: for each captured stone beside the new group, all stones of its
-   * group, both in cell order. So stones may be repeated.
-   */
+  /** Writes the whole group of each captured stone beside the new group, as Ludii does, so some stones twice. */
   private void writeRemoves(Effect effect, Position before) {
     PointSet border = effect.group().stones().neighbors();
     for (Point stone : effect.capturedStones().intersection(border)) {

@@ -26,10 +26,8 @@ import org.jspecify.annotations.Nullable;
  * Receives the contents of a game from a reader, checks the moves with an engine, and passes all on to a visitor. It
  * defines a turn for all formats: a turn ends with a placement that captures nothing, with a pass, or with the end of
  * the game. A player who has captured and has no legal placement passes, whether the record contains that pass or not.
- * A deadlock ends the game; passes after it are skipped.
- *
- * <p>Without a check of the rules the engine plays nothing, and catches up only when a reader needs the state. One
- * replay reads many games, one at a time, and keeps its engines.
+ * A deadlock ends the game; passes after it are skipped. Without a check of the rules the engine plays nothing, and
+ * catches up only when a reader needs the state. One replay reads many games, one at a time, and keeps its engines.
  */
 public final class Replay {
   /** The header for the result that a record states although a deadlock has ended the game. */

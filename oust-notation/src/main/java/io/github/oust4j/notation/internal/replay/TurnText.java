@@ -10,10 +10,7 @@ import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/**
- * Reads turns in the notation of plain text, SGF and Abstract Play: moves joined with {@code -} or {@code ,}, and
- * white space. A table of letters and numbers finds points without creating strings.
- */
+/** Reads turns of plain text, SGF and Abstract Play. A table of letters and numbers finds points without strings. */
 final class TurnText {
   private static final int NUMBERS = 100; // labels have one or two digits
   private final Key key;
@@ -80,8 +77,7 @@ final class TurnText {
 
   /**
    * Plays the labels at the start, each followed by a single separator or the end, and returns where the rest begins. A
-   * line may also end in a line break. The lengths of labels are random, so no branch depends on them: wrong
-   * predictions would take most of the time.
+   * line may also end in a line break. No branch depends on the lengths of labels: wrong predictions are slow.
    */
   private int playLabels(Replay replay, byte[] in, int from, int to, boolean isLine) {
     int at = from;

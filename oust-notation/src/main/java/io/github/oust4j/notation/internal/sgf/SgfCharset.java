@@ -17,10 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * A character set that extends ASCII, so that brackets, names and moves can be read as bytes. In some, the second
- * byte of a character can be an ASCII one, such as {@code ]} or {@code \}; the first bytes of such pairs are known.
- *
- * @param charset the character set
- * @param leads for each byte, whether it is a lead byte, which forms a pair with the next byte
+ * byte of a character can be an ASCII one, such as {@code ]} or {@code \}; the array marks the first bytes of pairs.
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
 public record SgfCharset(Charset charset, boolean[] leads) {
@@ -60,7 +57,6 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     }
   }
 
-  /** Returns the lead bytes of the character set that a value of CA names. */
   public static boolean[] leads(byte[] in, int from, int to) {
     return named(in, from, to).map(SgfCharset::leads).orElse(NO_LEADS);
   }
@@ -101,10 +97,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     return text.codePointCount(0, text.length()) == 1 && !text.equals("\ufffd");
   }
 
-  /**
-   * Sets the character set of a game: the one that CA states in the first node. Without CA, it is UTF-8 if the bytes
-   * are valid UTF-8, otherwise ISO-8859-1, the default of FF[4].
-   */
+  /** Sets the character set that CA states; without CA, UTF-8 if the bytes are valid, else ISO-8859-1, as in FF[4]. */
   static void detect(SourceText text, SgfLexer lexer) {
     Optional<Value> stated = lexer.single("CA").filter(value -> !value.text().isBlank());
     if (text.isDecoded) {

@@ -6,10 +6,7 @@ import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 
-/**
- * The end of a game in SGF: its last bracket. If that is missing, the game ends before a line that begins another game.
- * The reader finds values by the same methods, in the same character set.
- */
+/** The end of a game in SGF: its last bracket or, if that is missing, a line that begins another game. */
 public final class SgfEnd implements GameEnd {
   private final boolean isDecoded;
   private int depth;

@@ -14,8 +14,7 @@ import java.util.stream.Stream;
 /**
  * Reads and writes headers in SGF. Headers with a property of their own have English names, those of Abstract Play where
  * it has the same header. All other headers are values of the property {@code HD[name:value]}, and so are values that
- * the header's own property cannot keep. In {@code HD}, a percent sign with four hexadecimal digits is a character that
- * SGF cannot keep.
+ * the header's own property cannot keep. In {@code HD}, a percent sign and four hexadecimal digits are such a character.
  */
 final class SgfHeaders {
   private static final String OTHERS = "HD";
@@ -46,7 +45,6 @@ final class SgfHeaders {
     return NAMES.containsKey(property);
   }
 
-  /** Returns the headers by name, with the places of their values. */
   static Map<String, Value> read(SgfLexer lexer) {
     Map<String, Value> headers = new LinkedHashMap<>();
     for (Property property : lexer.properties) {

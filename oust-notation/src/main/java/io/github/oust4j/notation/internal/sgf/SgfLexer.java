@@ -7,6 +7,7 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,10 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * Finds brackets, nodes, properties and values in the bytes of a game, and keeps the properties of the current node
- * as offsets. {@link SgfEnd}, which finds the end of a game, uses the same methods for names and values.
- */
+/** Finds brackets, nodes, properties and values in a game, and keeps the properties of the current node as offsets. */
 final class SgfLexer {
   private static final int FIRST_SIZE = 16;
   private static final int INTS = 3; // of a property
@@ -36,23 +34,14 @@ final class SgfLexer {
   private int lastCode;
   private String lastName = "";
 
-  /**
-   * A property of the current node.
-   *
-   * @param code the name as a number
-   * @param name the offset of the name
-   * @param first the number of the first value
-   * @param end the number after that of the last value
-   */
+  /** A property of the current node: its name as a number, the offset of the name, and the numbers of its values. */
   record Property(int code, int name, int first, int end) {
     boolean isSingle() {
       return end == first + 1;
     }
   }
 
-  /**
-   * The properties of the current node. They are stored as ints, since G1 is slow to free large arrays of objects.
-   */
+  /** The properties of the current node, stored as ints: G1 is slow to free large arrays of objects. */
   final List<Property> properties = new AbstractList<>() {
     @Override
     public Property get(int i) {
@@ -99,9 +88,7 @@ final class SgfLexer {
 
   /**
    * Returns the offset of the bracket that closes a value or, if it is not in the block, the complement of the offset
-   * to continue from.
-   *
-   * @param leads the lead bytes, which form pairs with the next byte
+   * to continue from. A lead byte forms a pair with the next byte.
    */
   static int endOfValue(byte[] in, int from, int to, boolean[] leads) {
     int at = from;
@@ -265,16 +252,9 @@ final class SgfLexer {
   SgfProperty sgfProperty(Property property) {
     String name = name(property);
     boolean isOld = !SgfNames.isName(name);
-    String[] written = new String[property.end() - property.first() + (isOld ? 1 : 0)];
-    if (isOld) {
-      written[0] = name;
-    }
-    for (int value = property.end() - 1, i = written.length - 1;
-        value >= property.first();
-        value--, i--) {
-      written[i] = text.text(valueStart(value), valueEnd(value));
-    }
-    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, List.of(written));
+    List<String> written = new ArrayList<>(isOld ? List.of(name) : List.of());
+    values(property).forEach(value -> written.add(value.text()));
+    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, written);
   }
 
   /** Returns the only value of a property that a node has once; empty if the node does not have it. */

@@ -13,10 +13,7 @@ import java.util.stream.Stream;
 public final class SgfNames {
   static final int LONGEST = 64;
 
-  /**
-   * The property that keeps one whose name has a digit, as {@code XP[name][value]...}. Since FF[4], names have letters
-   * only, and other programs reject a file with digits in names.
-   */
+  /** The property that keeps one whose name has a digit, which FF[4] does not allow: {@code XP[name][value]...}. */
   static final String OLD_NAME = "XP";
 
   /** The properties that set up stones, which only the first node may have. */
@@ -28,7 +25,6 @@ public final class SgfNames {
   private static final Set<String> ROOT = Set.of(
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
 
-  /** Annotations by how they are written. */
   private static final Map<String, Annotation> ANNOTATIONS = Stream.concat(
           Stream.of(Kind.values()).map(Annotation::of),
           Stream.of(Kind.values())

@@ -9,10 +9,7 @@ import java.util.Optional;
 /**
  * The result that a record states in {@code RE}. FF[4] has no result for a winner by agreement, nor for an end without
  * winner and reason. They are written {@code RE[B+]ER[agreement]} and {@code RE[?]ER[unstated]}; {@code ER} is private
- * to Oust.
- *
- * @param outcome the result
- * @param offset where it is stated
+ * to Oust. The offset is where the result is stated.
  */
 record SgfResult(Outcome outcome, int offset) {
   private static final String AGREEMENT = "agreement";

@@ -3,10 +3,7 @@ package io.github.oust4j.notation.internal.sgf;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/**
- * Escapes and reads the two kinds of text in SGF, FF[4], and converts white space: SGF has no tabs, and no line breaks
- * in a simple text.
- */
+/** Escapes and reads the two kinds of text in FF[4]. Neither has tabs, and a simple text has no line breaks. */
 public final class SgfText {
   private SgfText() {}
 

@@ -19,21 +19,15 @@ import java.util.Optional;
  * Writes records in SGF, FF[4], as docs/NOTATION.md describes it. A record has exactly one text, so writing, reading
  * and writing again gives the same text. A pass that ends a turn after captures is not written, since readers add it.
  *
- * <p><b>GM.</b> FF[4] has numbers for games, but none for Oust, and the default is Go. So if GM is missing or not a
- * number, SGFC treats the record as a game of Go and deletes all moves. If the number is unknown, SGFC keeps them. The
- * number here is {@value #GAME}, the year in which Oust was designed. It is private to this library, and far from the
- * numbers 1 to 40 that SGF has assigned.
+ * <p><b>GM.</b> FF[4] has the numbers 1 to 40 for games, but none for Oust, and the default is Go. If GM is missing or not
+ * a number, SGFC deletes all moves; if the number is unknown, it keeps them. The number {@value #GAME}, the year in which
+ * Oust was designed, is private to this library.
  */
 public final class SgfWriter {
   static final String GAME = "2007"; // the number of the game, private to this library
   private final StringBuilder out = new StringBuilder();
 
-  /**
-   * A node to write, from the position before it.
-   *
-   * @param beginning what begins the node
-   * @param closed the number of brackets to close if the line ends with the node
-   */
+  /** A node to write, what begins it, and the number of brackets to close if the line ends with it. */
   private record Visit(GameNode node, Position before, String beginning, int closed) {}
 
   private SgfWriter() {}

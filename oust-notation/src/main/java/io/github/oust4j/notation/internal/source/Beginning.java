@@ -9,9 +9,7 @@ public enum Beginning {
   /** A JSON object, or an array of objects. */
   JSON,
   SGF,
-  /** A trial of Ludii. */
   TRIAL,
-  /** The position at the start of a text. */
   POSITION,
   COMMENT,
   /** A byte order mark, which begins a file; files that were joined into one keep theirs. */

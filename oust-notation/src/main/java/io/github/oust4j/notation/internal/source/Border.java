@@ -11,15 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds borders between games in the middle of a large file, so that its parts can be read at the same time. A border
- * is an offset at which {@link Splitter} begins a game when it reads the file from its start. Not every game begins at
- * a border.
+ * Finds borders between games in the middle of a large file, so that its parts can be read at the same time: offsets at
+ * which {@link Splitter} begins a game when it reads the file from its start, though not all of them.
  */
 public enum Border {
-  /**
-   * A line outside of values that begins a game of SGF. It is unknown whether the first bytes are inside a value, until
-   * a bracket closes a value.
-   */
+  /** A line outside of values that begins a game of SGF, found only after a bracket has closed a value. */
   SGF {
     @Override
     GameEnd search() {
@@ -55,11 +51,7 @@ public enum Border {
   private static final int BUFFER = 1 << 16;
   private static final Pattern CHARACTER_SET = Pattern.compile("CA\\[[^\\]]*]");
 
-  /**
-   * Returns how to find borders in a file; empty if it must be read as a whole.
-   *
-   * @param head the first bytes of the file
-   */
+  /** Returns how to find borders in a file with these first bytes; empty if it must be read as a whole. */
   public static Optional<Border> of(byte[] head) {
     if (Utf16.begins(head) || SourceText.startsWith(head, 0, Sources.GZIP) || Sources.isZip(head)) {
       return Optional.empty();
@@ -86,13 +78,7 @@ public enum Border {
     return true;
   }
 
-  /**
-   * Finds the first border.
-   *
-   * @param in the file from any offset on
-   * @param most the number of bytes in which the border must be
-   * @return the number of bytes before the border; -1 if there is none
-   */
+  /** Returns the number of bytes before the first border in a file from any offset on; -1 if there is none so near. */
   public long find(InputStream in, long most) throws IOException {
     InputStream buffered = new BufferedInputStream(in, BUFFER);
     long line = 0;

@@ -7,10 +7,7 @@ import java.io.OutputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/**
- * Unpacks one or more gzip files that follow each other. Its superclass ignores all data after them, even another gzip
- * file with a damaged header. This class fails if anything but zeros follows.
- */
+/** Unpacks gzip files that follow each other; unlike its superclass, it fails if anything but zeros follows them. */
 final class Gunzip extends GZIPInputStream {
   private static final int BUFFER = 1 << 16;
   private static final int TRAILER = 8;

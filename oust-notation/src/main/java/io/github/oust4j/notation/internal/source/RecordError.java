@@ -9,10 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An error in a game, by its offset. The public reader turns it into a {@link
- * io.github.oust4j.notation.RecordException} with line, column, the legal part of the game and the rest of the text.
- *
- * <p>A reason is one or two sentences. If there are parts, it is a format with {@code %s} for each of them. Strings
- * among the parts come from the record, so they are quoted.
+ * io.github.oust4j.notation.RecordException} with line, column, the legal part of the game and the rest of the text. A
+ * reason with parts is a format with {@code %s} for each. Strings among them come from the record and are quoted.
  */
 public final class RecordError extends RuntimeException {
   private static final long serialVersionUID = 1L;

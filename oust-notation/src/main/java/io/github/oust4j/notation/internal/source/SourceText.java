@@ -11,9 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The bytes of one game and where they come from. Lexers read the bytes: all characters with a meaning in any
- * format are ASCII. Offsets count bytes from the start of the game; lines and columns are computed only for
- * errors.
+ * The bytes of one game and where they come from. Lexers read bytes, since all characters with a meaning in any format
+ * are ASCII. Offsets count bytes from the start of the game; lines and columns are computed only for errors.
  */
 public final class SourceText {
   private static final byte CTRL_Z = 0x1a;

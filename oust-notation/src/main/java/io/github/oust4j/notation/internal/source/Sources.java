@@ -30,9 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of a file, a folder or a stream, one after the other. It walks through folders, unpacks gzip and zip,
- * converts UTF-16, and skips what is clearly not a record. It holds one game, one open file, and the names in the
- * folders on the way to it. It also holds the paths of all folders so far, so that links do not make it read a
- * folder twice.
+ * converts UTF-16, and skips what is clearly not a record. It holds one game, one open file, the names in the folders on
+ * the way to it, and the paths of all folders so far.
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
@@ -111,7 +110,6 @@ public final class Sources implements Closeable {
     return skipped;
   }
 
-  /** Returns the names of the first files that were skipped. */
   public List<String> skippedNames() {
     return List.copyOf(skippedNames);
   }
@@ -152,10 +150,7 @@ public final class Sources implements Closeable {
     }
   }
 
-  /**
-   * Returns the next game of the open file. If a file of many has no game, it is skipped if it shares its extension
-   * with other files; otherwise it is an error.
-   */
+  /** Returns the next game. A file of many without a game is an error unless other files have its extension, too. */
   private Optional<SourceText> nextGame(Splitter open) throws IOException {
     Optional<SourceText> next = afterProse.isPresent() ? afterProse : open.next();
     afterProse = Optional.empty();
@@ -259,10 +254,7 @@ public final class Sources implements Closeable {
     return SourceText.startsWith(head, 0, ZIP) || SourceText.startsWith(head, 0, EMPTY_ZIP);
   }
 
-  /**
-   * Returns whether a file of many is clearly not a record, given its first 64 KiB or all of it. A file that cannot be
-   * read is not skipped, so that its error is reported.
-   */
+  /** Returns whether a readable file of many is clearly not a record, given its first 64 KiB or all of it. */
   public static boolean isSkipped(String path, byte[] begin) {
     InputStream in = new ByteArrayInputStream(begin);
     if (begin.length < BUFFER) { // the whole file
@@ -277,12 +269,7 @@ public final class Sources implements Closeable {
     }
   }
 
-  /**
-   * Returns whether a file of many is read: its name has an extension of records, or it begins as a record. Files
-   * whose extension is also that of other files may still be {@linkplain Prose prose}.
-   *
-   * @param head the first bytes, after unpacking
-   */
+  /** Returns whether a file of many, unpacked, may be a record by its name or beginning, or still {@link Prose}. */
   private static boolean isRead(String path, byte[] head) {
     String file = fileName(path);
     if (isHidden(file) || isZip(head)) {

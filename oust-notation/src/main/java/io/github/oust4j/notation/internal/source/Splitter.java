@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Cuts a stream of bytes into games without parsing them, and holds at most one. A game in brackets ends with its last
  * bracket; the JSON array around games is removed. If that bracket is missing, the game ends before the first line that
  * begins another game, even in the middle of a value. Any other game consists of lines, up to the line that begins
- * another game. Comments without a game are skipped, and so is text around SGF that is not a game, such as the header
- * of a mail. A tree in a comment is an error.
+ * another game. Comments without a game are skipped, and so is text around SGF. A tree in a comment is an error.
  */
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
@@ -49,12 +48,7 @@ public final class Splitter {
   /** The offset of the next line before that which begins a game; the same if there is none. */
   private long nextGame;
 
-  /**
-   * Starts at the first byte.
-   *
-   * @param isDecoded whether the bytes are UTF-8 whatever a record says about its character set
-   * @param limit the maximum length of a game in bytes
-   */
+  /** Splits games of up to a limit in bytes. If decoded, they are UTF-8, whatever character set a record states. */
   public Splitter(InputStream in, String name, boolean isDecoded, int limit) {
     this.in = in;
     this.name = name;

@@ -8,7 +8,6 @@ import java.util.Map;
 public final class Unsupported {
   private static final byte[] TAR = {'u', 's', 't', 'a', 'r'};
   private static final int TAR_AT = 257;
-  /** What other files begin with, after unpacking. */
   private static final Map<String, String> BEGINNINGS = Map.of(
       "\u001f\u008b", "compressed twice with gzip; unpack it first",
       "BZh", "compressed with bzip2; unpack it first",

@@ -12,10 +12,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The members of a zip file, read as a stream. Its superclass ends at the first bytes that begin no member, so damage
- * would hide the rest. This class ends only after a whole directory, and otherwise fails.
- */
+/** The members of a zip file, read as a stream; unlike its superclass, it ends only after a whole directory. */
 final class Unzip extends ZipInputStream {
   private static final int MEMBER = 0x04034b50;
   private static final int DIRECTORY_ENTRY = 0x02014b50;
@@ -37,10 +34,7 @@ final class Unzip extends ZipInputStream {
     return isIntact;
   }
 
-  /**
-   * Goes to the next member and returns its name; null at the end. If the character set of the name is not stated, some
-   * programs write UTF-8, old ones anything.
-   */
+  /** Goes to the next member and returns its name, which may be in UTF-8 without a sign of it; null at the end. */
   @Nullable String nextName() throws IOException {
     ZipEntry member = getNextEntry();
     if (member == null) {

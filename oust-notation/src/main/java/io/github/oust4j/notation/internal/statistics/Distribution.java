@@ -14,7 +14,6 @@ public final class Distribution {
 
   /** A bar of a histogram: the count of numbers in a range, both ends included. */
   public record Bin(int from, int to, long count) {
-    /** Returns text such as {@code 40-49}, or {@code 7}. */
     public String label() {
       return from == to ? Integer.toString(from) : from + "-" + to;
     }
@@ -24,7 +23,6 @@ public final class Distribution {
     counts.merge(number, times, Long::sum);
   }
 
-  /** Returns how often each number occurs. */
   public NavigableMap<Integer, Long> counts() {
     return Collections.unmodifiableNavigableMap(counts);
   }

@@ -19,11 +19,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The first turns of games. Openings that are symmetric to each other count as one.
- *
- * <p>The number of openings in memory is limited. Above the limit, the rarer half is dropped, and {@link #missed()}
- * grows by the number of games of the most frequent one dropped. So each count is too small by at most that number.
- * This is similar to lossy counting (Manku and Motwani, 2002).
+ * The first turns of games, up to symmetry. Above a limit on the openings in memory, the rarer half is dropped, and
+ * {@link #missed()} grows by the number of games of the most frequent one dropped: each count is too small by at most
+ * that number. This is similar to lossy counting (Manku and Motwani, 2002).
  */
 public final class Openings {
   public static final int LIMIT = 100_000;
@@ -45,23 +43,14 @@ public final class Openings {
 
   private record Key(Board board, String turns) {}
 
-  /**
-   * An opening of a board.
-   *
-   * @param turns such as {@code c3 b2-b3}: of all symmetric ones, the one whose points come first on the board
-   * @param games number of games with it
-   * @param firstPlayer wins of the player who made the first turn, of those games with a winner
-   */
+  /** An opening: of all symmetric ones, the one whose points come first. The share counts wins of the first player. */
   public record Opening(String turns, long games, Share firstPlayer) {
     private Opening plus(Opening same) {
       return new Opening(turns, games + same.games, firstPlayer.plus(same.firstPlayer));
     }
   }
 
-  /**
-   * @param turns number of turns of an opening, at least 1
-   * @param limit number of openings in memory, at least 2
-   */
+  /** Counts openings of one turn or more, with a limit of at least 2 on the openings in memory. */
   public Openings(int turns, int limit) {
     this.turns = turns;
     this.limit = limit;
@@ -80,11 +69,7 @@ public final class Openings {
     of(game, turns).ifPresent(text -> add(game.board(), new Opening(text, 1, firstPlayer)));
   }
 
-  /**
-   * Adds games. Without a limit, the counts are exact.
-   *
-   * @param opening text as in {@link Opening#turns()}; empty for games whose openings are not listed
-   */
+  /** Adds games with an opening; its text is empty for games whose openings are not listed. */
   public void add(Board board, Opening opening) {
     if (!opening.turns().isEmpty()) {
       counts.merge(new Key(board, opening.turns()), opening, Opening::plus);

@@ -8,9 +8,8 @@ import io.github.oust4j.notation.internal.source.Words;
 
 /**
  * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in
- * which the first player has a turn before the second; after {@code 1...} the second player has a turn alone. If
- * exactly one turn follows every number, numbers count turns. The tokens are read twice: first to find this out, then
- * to play.
+ * which the first player has a turn before the second; after {@code 1...} the second player has a turn alone. If exactly
+ * one turn follows every number, numbers count turns: the tokens are read once to find this out, and again to play.
  */
 final class NumberedTurns {
   private final TextReader reader;

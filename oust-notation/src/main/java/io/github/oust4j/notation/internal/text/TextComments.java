@@ -8,10 +8,8 @@ import java.util.stream.Collectors;
 
 /**
  * The comments of a text: from {@code #} to the end of the line, in braces, and in parentheses, which may be nested.
- * Blanks replace them, so that the rest of the text keeps its offsets.
- *
- * <p>A comment after {@code #} remains as it is, except for one space after the sign. In braces and parentheses each
- * line is stripped, and blank lines are dropped.
+ * Blanks replace them, so that the rest of the text keeps its offsets. A comment after {@code #} remains as it is, except
+ * for one space after the sign. In braces and parentheses each line is stripped, and blank lines are dropped.
  */
 final class TextComments {
   private static final Pattern BETWEEN_MOVES = Pattern.compile("[\\s;,-]+");
@@ -74,15 +72,12 @@ final class TextComments {
     if (sign == '#') {
       replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text, from);
     } else if (!text.isBlank()) {
-      replay.texts().comment(withoutIndentation(text), from);
+      String lines = text.lines()
+          .map(String::strip)
+          .filter(line -> !line.isEmpty())
+          .collect(Collectors.joining("\n"));
+      replay.texts().comment(lines, from);
     }
-  }
-
-  private static String withoutIndentation(String text) {
-    return text.lines()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty())
-        .collect(Collectors.joining("\n"));
   }
 
   /** Returns the offset of the first comment in a part; its end if there is none. */

@@ -16,11 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * Reads {@link RecordFormat#TEXT}: a position, then one turn per line or {@linkplain NumberedTurns numbered turns},
- * then a result. {@linkplain TextComments Comments} belong to the turn before them, and to the start of the game before
- * the first turn.
- */
+/** Reads {@link RecordFormat#TEXT}: a position, lines or {@linkplain NumberedTurns numbered turns}, then a result. */
 public final class TextReader {
   /** Two moves that nothing joins. */
   private static final Pattern SEVERAL_TURNS =

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 public final class TextWriter {
   private TextWriter() {}
 
-  /** Writes the main line of a record. */
   public static String write(GameRecord gameRecord, LabelScheme labels) {
     GameRecord source = gameRecord.mainLine();
     StringBuilder out = new StringBuilder();
