@@ -167,7 +167,7 @@ class PlacesTest {
           at,
           switch (format) {
             case LUDII -> "Swap:";
-            case ABSTRACT_PLAY -> "\"pie";
+            case ABSTRACT_PLAY, ABSTRACT_PLAY_STATE -> "true"; // the value of pie-invoked
             default -> "swap";
           });
     }
