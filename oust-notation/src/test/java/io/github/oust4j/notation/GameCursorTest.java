@@ -12,14 +12,12 @@ import io.github.oust4j.core.IllegalMoveException;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Annotation.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -242,17 +240,6 @@ class GameCursorTest {
     assertThat(edited.ending()).isEqualTo(base.ending());
     assertThat(base.root().comment()).isEmpty();
     assertThat(edited.mainLine().cursorAtTurn(1).node().comment()).isEqualTo("one");
-  }
-
-  @Test
-  void playersHaveSeatsAndMovesHaveColours() {
-    GameRecord played = GameRecord.start(Rules.withPieRule(BOARD))
-        .withPlayers(Map.of(Seat.FIRST, Player.named("Ann"), Seat.SECOND, Player.named("Ben")))
-        .cursor()
-        .add(node("b2").withChildren(List.of(GameNode.of(Move.SWAP))))
-        .gameRecord();
-    assertThat(played.player(played.game().seat(Color.BLACK))).contains(Player.named("Ben"));
-    assertThat(SGF.write(played)).contains("PB[Ann]PW[Ben]").contains("W[swap]");
   }
 
   /** Such properties were once written, but rejected by the reader. */

@@ -36,17 +36,20 @@ class LimitsTest {
   void lengthAndNodesAreLimited(RecordFormat format) {
     Game game = Game.start(Board.square(3)).play("a1").play("c3");
     String text = RecordWriter.of(format).write(GameRecord.of(game)).strip();
-    expect(text, DEFAULTS.withNodes(3), DEFAULTS.withNodes(2));
+    String nodes = "The game has more than 2 nodes, the maximum number in a record.";
+    expect(text, DEFAULTS.withNodes(3), DEFAULTS.withNodes(2), nodes);
     int length = text.length();
     String spaced =
         text + " \u001a\n".repeat(10_000); // white space after a record is none of its bytes
-    expect(spaced, DEFAULTS.withLength(length), DEFAULTS.withLength(length - 1));
+    String bytes =
+        "The record is longer than " + (length - 1) + " bytes, the maximum length of a record.";
+    expect(spaced, DEFAULTS.withLength(length), DEFAULTS.withLength(length - 1), bytes);
   }
 
   @Test
   void theDepthOfVariationsIsLimited() {
     RecordLimits flat = DEFAULTS.withDepth(1);
-    expect("(;SZ[3](;(;)))", flat.withDepth(2), flat);
+    expect("(;SZ[3](;(;)))", flat.withDepth(2), flat, "The game has more than 1 nested variations");
     assertThat(reader.limits(flat).read("(;SZ[3](;)(;))").game().plies()).isZero();
   }
 
@@ -110,9 +113,9 @@ class LimitsTest {
     assertThat(mostAhead).hasValueLessThan(12 << 20);
   }
 
-  private void expect(String text, RecordLimits enough, RecordLimits tooFew) {
+  private void expect(String text, RecordLimits enough, RecordLimits tooFew, String message) {
     assertThat(reader.limits(enough).read(text).game().board()).isEqualTo(Board.square(3));
-    broken(reader.limits(tooFew), text, Problem.TOO_LONG, "the maximum");
+    broken(reader.limits(tooFew), text, Problem.TOO_LONG, message);
   }
 
   /** Such texts once took quadratic time, or overflowed the stack of a recursive expression. */

@@ -27,9 +27,7 @@ class LineFormatProperties {
     GameRecord gameRecord = GameRecord.of(game);
     String trial = write(gameRecord, RecordFormat.LUDII);
     GameRecord back = READER.read(trial);
-    assertThat(back.game()).as(trial).isEqualTo(game);
-    assertThat(back.root()).as(trial).isEqualTo(gameRecord.root());
-    assertThat(back.ending()).as(trial).isEqualTo(gameRecord.ending());
+    assertThat(back).as(trial).isEqualTo(gameRecord); // without what the writer must invent
     assertThat(write(back, RecordFormat.LUDII)).isEqualTo(trial);
   }
 

@@ -119,11 +119,7 @@ final class RandomRecords {
   static Arbitrary<String> oddComments() {
     Arbitrary<String> words = words("""
         a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a \\ ]\\|(;FF[4]CA[Shift-JIS])|(;""");
-    return Arbitraries.oneOf(words, Arbitraries.of("\u2028", "\u000b"))
-        .list()
-        .ofMinSize(1)
-        .ofMaxSize(8)
-        .map(parts -> String.join("", parts));
+    return Streams.joined(8, Arbitraries.oneOf(words, Arbitraries.of("\u2028", "\u000b")));
   }
 
   /** Records with everything that SGF can keep. The last turn of a line may stop after a capture. */

@@ -11,7 +11,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +20,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -110,22 +108,6 @@ class RecordArchiveTest {
     assertThat(error(bad).place().line()).isEqualTo(2);
     assertThat(error(bad).place().column()).isEqualTo(before.length() + 1);
     assertThat(bad.offset()).isEqualTo(bytes(good + "\n" + before).length);
-  }
-
-  @Test
-  void aGameThatIsTooLongIsSkipped() {
-    String longLines = TEXT_GAME + "# comment\n".repeat(100) + "\n";
-    String longObject = JSON_GAME.strip().replaceFirst("\\{", "{ " + "\n".repeat(1000));
-    int limit = JSON_GAME.length() + 10;
-    List<RecordEntry> entries = ReaderContract.entries(
-        RecordReader.create().limits(RecordLimits.defaults().withLength(limit)),
-        bytes(longLines + TEXT_GAME + longObject + JSON_GAME));
-    assertThat(entries)
-        .extracting(RecordArchiveTest::isGood)
-        .containsExactly(false, true, false, true);
-    assertThat(error(entries.get(2)))
-        .hasMessage("x, line 108, column 1: The record is longer than " + limit
-            + " bytes, the maximum length of a record.");
   }
 
   /** The text before an error is the same in every character set, but its number of bytes differs. */
@@ -265,24 +247,6 @@ class RecordArchiveTest {
             tuple(null, false));
   }
 
-  /** Its bytes are UTF-8, whatever character set the record names. */
-  @Test
-  void aStringIsReadAsItIs() {
-    String record = "(;CA[ISO-8859-1]SZ[3]PB[Jürg];B[a1])";
-    Player player = Player.named("Jürg");
-    assertThat(RecordReader.create().stream(record + record))
-        .extracting(entry -> entry.orElseThrow().players().get(Seat.FIRST))
-        .containsExactly(player, player);
-    List<Player> visited = new ArrayList<>();
-    RecordReader.create().visit(record, new RecordVisitor() {
-      @Override
-      public void player(Seat seat, Player named, int at) {
-        visited.add(named);
-      }
-    });
-    assertThat(visited).containsExactly(player);
-  }
-
   /** An entry without a format has an empty optional, even if it has an error. */
   @SuppressWarnings("NullAway")
   @Test
@@ -356,22 +320,6 @@ class RecordArchiveTest {
     assertThat(entries("(;SZ[3];B[a1]C[cut off\n" + sgf))
         .extracting(RecordArchiveTest::isGood)
         .containsExactly(false, true);
-  }
-
-  /** A game without its last bracket was once cut at its variations, which became games. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"(;FF[4]SZ[3])", "(;SZ[3])", "(;GM[2007]SZ[3])", "( ; CA[UTF-8]SZ[3])", ""})
-  void aGameWithoutItsLastBracketIsOneErrorAndNoGame(String next) {
-    List<RecordEntry> entries = entries("(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n" + next);
-    assertThat(error(entries.get(0)).legalPrefix()).isPresent();
-    assertThat(error(entries.get(0)).reason())
-        .isEqualTo("The text ends in the middle of the game: a ) is missing.");
-    assertThat(entries).hasSize(next.isEmpty() ? 1 : 2);
-    for (RecordEntry entry : entries.subList(1, entries.size())) {
-      assertThat(isGood(entry)).isTrue();
-      assertThat(entry.origin().line()).isEqualTo(6);
-    }
   }
 
   /** It was an error once. */

@@ -178,11 +178,8 @@ class RecordProperties {
         XX x _ | B[a1-c3] W[a2,b1] \0""");
     Arbitrary<String> noise = Arbitraries.oneOf(words, Arbitraries.strings().ofMaxLength(3));
     return Arbitraries.oneOf(
-        sgf.list().ofMaxSize(20).map(parts -> "(;" + String.join("", parts)),
-        noise
-            .list()
-            .ofMaxSize(30)
-            .map(parts -> String.join("", parts))
+        Streams.joined(20, sgf).map(text -> "(;" + text),
+        Streams.joined(30, noise)
             .flatMap(text -> Arbitraries.of(
                     "(;",
                     "1. a1 ",

@@ -7,15 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -105,19 +102,6 @@ class SampleGamesTest {
   @ValueSource(strings = {"ludii-hex-7-1.txt", "ludii-square-11-1.txt"})
   void trialsGoThroughEveryFormat(String file) {
     expectAllFormats(GameRecord.of(read(SampleGames.text(file)).game()));
-  }
-
-  @Test
-  void aTurnThatEndsForWantOfAPlacementIsRead() {
-    Game game = read(SampleGames.text("abstractplay-square-11-stuck.json")).game();
-    List<Turn> stuck = game.turns().stream()
-        .filter(turn -> turn.moves().size() > 1 && turn.moves().contains(Move.PASS))
-        .toList();
-    assertThat(stuck).isNotEmpty().allSatisfy(turn -> {
-      assertThat(turn.isComplete()).isTrue();
-      int pass = turn.firstPly() + turn.moves().indexOf(Move.PASS);
-      assertThat(game.positionAt(pass).legalMoves().mustPass()).isTrue();
-    });
   }
 
   /** No format keeps the seats of a game that continues another one, so Black gets the first seat. */

@@ -160,8 +160,9 @@ class SgfCharsetTest {
   @Test
   void aStringIsDecodedWhateverCaStates() {
     for (String name : List.of("Shift_JIS", "klingon", "US-ASCII", "")) {
-      assertThat(reader.read("(;CA[" + name + "]SZ[3]C[\u30be\u00fc])").root().comment())
-          .isEqualTo("\u30be\u00fc");
+      assertThat(reader.readAll(("(;CA[" + name + "]SZ[3]C[\u30be\u00fc])").repeat(2)))
+          .extracting(game -> game.root().comment())
+          .containsExactly("\u30be\u00fc", "\u30be\u00fc");
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import net.jqwik.api.Arbitrary;
 
 /** Bytes of tests, and ways to deliver them. */
 public final class Streams {
@@ -19,6 +20,11 @@ public final class Streams {
 
   public static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Texts of up to this many parts. */
+  public static Arbitrary<String> joined(int most, Arbitrary<String> parts) {
+    return parts.list().ofMaxSize(most).map(all -> String.join("", all));
   }
 
   /** Returns a stream that a reader must not close. */

@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.Streams;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -50,10 +51,7 @@ class ByteSearchTest {
 
   @Provide
   Arbitrary<String> texts() {
-    return Arbitraries.of("a", "\n", "\u007f", "é", "棋", "\ud83d\ude00")
-        .list()
-        .ofMaxSize(30)
-        .map(all -> String.join("", all));
+    return Streams.joined(30, Arbitraries.of("a", "\n", "\u007f", "é", "棋", "\ud83d\ude00"));
   }
 
   private static int lineFeeds(byte[] in, int from, int to) {
@@ -81,10 +79,7 @@ class ByteSearchTest {
     Arbitrary<String> label = Arbitraries.of("a1\n", "z0\n", "k11\n", "c3-d4\n", "B9\r\n");
     Arbitrary<String> other = Arbitraries.of(
         "\n", "90\n", ":1", "@1\n", "a:\n", "a/\n", "\u00e11\n", "a\u00b1\n", "\u000b");
-    return Arbitraries.frequencyOf(Tuple.of(9, label), Tuple.of(1, other))
-        .list()
-        .ofMaxSize(15)
-        .map(all -> String.join("", all));
+    return Streams.joined(15, Arbitraries.frequencyOf(Tuple.of(9, label), Tuple.of(1, other)));
   }
 
   @Provide

@@ -89,6 +89,12 @@ class SplitterTest {
         "<HALFSGF\n><SGF>\n<SGF>",
         "<HALFSGF\n><(;PB[a]SZ[3];B[a1])>\n<(;EV[x]\n(;B[a1])\n(;B[b2]))>",
         "<HALFSGF\n\n><# below\n# too\nTEXT>",
+        // A game was once cut at its variations, which became games.
+        "<(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n>",
+        "<(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n><(;FF[4]SZ[3])>",
+        "<(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n><(;SZ[3])>",
+        "<(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n><(;GM[2007]SZ[3])>",
+        "<(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n><( ; CA[UTF-8]SZ[3])>",
         // A complete game may hold lines that begin as games do.
         "<(;SZ[3]C[\n(;FF[4\\]]\n(;PB[x]B[a1])\n(;PB[y]B[b2]))>",
         "<HALFJSON\n><JSON>\n<JSON>",
@@ -212,24 +218,18 @@ class SplitterTest {
   /** Many strings, quotes and escapes: one of them across two blocks must matter. */
   @Provide
   Arbitrary<String> json() {
-    return Arbitraries.of("{", "}", "[", "]", "\"", "\"", "\"", "\\", "\\", "\n{", " ", ",", ":a\t")
-        .list()
-        .ofMaxSize(20)
-        .map(parts -> String.join("", parts));
+    return Streams.joined(
+        20,
+        Arbitraries.of("{", "}", "[", "]", "\"", "\"", "\"", "\\", "\\", "\n{", " ", ",", ":a\t"));
   }
 
   @Provide
   Arbitrary<String> nodes() {
-    return Arbitraries.frequencyOf(
-            Tuple.of(9, Arbitraries.of(";B[a1]", "\n;W[b2-c3]", "(;C[text]", ";C[\\]long text)]")),
-            Tuple.of(
-                1,
-                Arbitraries.of(
-                    "[", "]", "\\", ")", ":", "\013", "\n(;FF[4]", "\ngame=Oust", "\rgame=Oust")))
-        .list()
-        .ofMinSize(3)
-        .ofMaxSize(30)
-        .map(parts -> String.join("", parts));
+    Arbitrary<String> plain =
+        Arbitraries.of(";B[a1]", "\n;W[b2-c3]", "(;C[text]", ";C[\\]long text)]");
+    Arbitrary<String> odd =
+        Arbitraries.of("[", "]", "\\", ")", ":", "\013", "\n(;FF[4]", "\ngame=Oust", "\rgame=Oust");
+    return Streams.joined(30, Arbitraries.frequencyOf(Tuple.of(9, plain), Tuple.of(1, odd)));
   }
 
   /** The comments above the next game were lost if a game was too long and the bytes arrived slowly. */
