@@ -10,10 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * The geometry of an SVG picture of a board, and the board itself: lines on a square board, cells on a hexagonal
- * one. Points are 30 units apart; the leftmost ones are at x = 0, the top row is at y = 0.
- */
+/** A board in SVG. Points are 30 units apart; the leftmost ones are at x = 0, the top row is at y = 0. */
 final class SvgBoard {
   private static final int PITCH = 30;
   private static final double HEX_ROW = 25.98; // 30 times the height of an equilateral triangle

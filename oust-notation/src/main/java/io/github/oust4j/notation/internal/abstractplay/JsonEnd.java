@@ -4,10 +4,7 @@ import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 
-/**
- * The end of a JSON object: its last bracket. An object without an end is cut before a line that begins another game,
- * or that begins any object where no value may follow. A string ends at the end of its line.
- */
+/** The end of a JSON object: its last bracket or, if that is missing, a line that begins another game or object. */
 public final class JsonEnd implements GameEnd {
   private int depth;
   private boolean isInString;

@@ -9,10 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds the values of a JSON text (RFC 8259) and the names of fields: the offsets at which they begin, each before its
- * parts. Duplicate names in an object are an error. In broken JSON, the values before the error are found.
- */
+/** Finds the names and values of a JSON text (RFC 8259), each before its parts, up to an error. */
 final class JsonTape {
   private static final int DEEPEST_NESTING = 50;
   private static final Pattern WORD =

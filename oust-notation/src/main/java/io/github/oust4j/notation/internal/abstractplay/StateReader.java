@@ -18,10 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Reads a saved state: fields with the game, the board and the result, and a stack. The first entry of the stack is the
- * start. Each further one has a turn and the board after it, which is compared with the engine.
- */
+/** Reads a saved state: fields, and a stack of the start and of each turn with the board after it. */
 final class StateReader extends AbstractPlayReader {
   static final String RECTANGLE = "oust-rectangle"; // so that the site does not read it as hexhex-7
   private static final String[] STONES = {"no", "a Black", "a White"}; // by their player

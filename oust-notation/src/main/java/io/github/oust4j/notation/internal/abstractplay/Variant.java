@@ -38,14 +38,7 @@ final class Variant {
   }
 
   static String of(Board board) {
-    if (board.equals(DEFAULT)) {
-      return DEFAULT_NAME;
-    }
-    return switch (board.shape()) {
-      case SQUARE -> "square-" + board.rowLength(0);
-      case HEXHEX -> "hex-" + board.rowLength(0);
-      case RECTANGLE -> board.name();
-    };
+    return board.equals(DEFAULT) ? DEFAULT_NAME : board.name().replace("hexhex-", "hex-");
   }
 
   private static Optional<Board> find(String variant) {

@@ -270,10 +270,7 @@ public final class Replay {
 
   // The end
 
-  /**
-   * Ends the game on the main line as the record states it. The rules take precedence: a stated result that
-   * contradicts a win is an error, and one after a deadlock becomes a header.
-   */
+  /** Ends the main line as stated. A contradiction to a win by the rules is an error, one to a deadlock a header. */
   public void end(Outcome outcome, int offset) {
     statedAt = Math.min(statedAt, offset);
     Optional<Outcome> known = outcomeByTheRules();

@@ -15,10 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * A character set that extends ASCII, so that brackets, names and moves can be read as bytes. In some, the second
- * byte of a character can be an ASCII one, such as {@code ]} or {@code \}; the array marks the first bytes of pairs.
- */
+/** A character set that extends ASCII, and lead bytes of pairs whose second byte may be ASCII, such as {@code ]}. */
 @SuppressWarnings("ArrayRecordComponent") // never changed
 public record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;

@@ -253,7 +253,9 @@ final class SgfLexer {
     String name = name(property);
     boolean isOld = !SgfNames.isName(name);
     List<String> written = new ArrayList<>(isOld ? List.of(name) : List.of());
-    values(property).forEach(value -> written.add(value.text()));
+    for (int value = property.first(); value < property.end(); value++) {
+      written.add(text.text(valueStart(value), valueEnd(value)));
+    }
     return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, written);
   }
 

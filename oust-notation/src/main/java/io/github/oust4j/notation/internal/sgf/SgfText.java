@@ -42,16 +42,6 @@ public final class SgfText {
     return c == '\n' || c == '\r';
   }
 
-  /** Returns the text as SGF can keep it: with spaces instead of tabs. */
-  static String asText(String text) {
-    return text(escape(text));
-  }
-
-  /** Returns the text as SGF can keep it in one line: with spaces instead of tabs and line breaks. */
-  static String asSimple(String text) {
-    return simple(escape(text));
-  }
-
   public static String escape(String text) {
     return escapeGames(text.replace("\\", "\\\\").replace("]", "\\]"));
   }

@@ -72,11 +72,7 @@ public final class SgfWriter {
     write("FF", "4");
     write("GM", GAME);
     write("CA", "UTF-8");
-    write(
-        "SZ",
-        board.shape() == Board.Shape.RECTANGLE
-            ? board.rowLength(0) + ":" + board.rows()
-            : String.valueOf(board.rowLength(0)));
+    write("SZ", board.name().substring(board.name().indexOf('-') + 1).replace('x', ':'));
     write("RU", rules.toString());
     if (!first.equals(Position.start(rules))) {
       writeStones("AB", first, Color.BLACK);
@@ -106,8 +102,8 @@ public final class SgfWriter {
     if (player.isEmpty()) {
       return;
     }
-    write("P" + letter, SgfText.asSimple(player.get().name()));
-    player.get().id().ifPresent(id -> write("I" + letter, SgfText.asSimple(id)));
+    write("P" + letter, SgfText.simple(SgfText.escape(player.get().name())));
+    player.get().id().ifPresent(id -> write("I" + letter, SgfText.simple(SgfText.escape(id))));
     if (player.get().isProgram()) {
       write("C" + letter, "1");
     }
@@ -129,7 +125,7 @@ public final class SgfWriter {
     node.annotations().forEach(annotation -> out.append(SgfNames.write(annotation)));
     node.properties().forEach(out::append);
     if (!node.comment().isEmpty()) {
-      write("C", SgfText.asText(node.comment()));
+      write("C", SgfText.text(SgfText.escape(node.comment()))); // without tabs
     }
     return position;
   }

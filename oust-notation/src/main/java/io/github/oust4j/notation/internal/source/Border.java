@@ -10,10 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Finds borders between games in the middle of a large file, so that its parts can be read at the same time: offsets at
- * which {@link Splitter} begins a game when it reads the file from its start, though not all of them.
- */
+/** Finds offsets in the middle of a file at which {@link Splitter} begins a game when it reads the whole file. */
 public enum Border {
   /** A line outside of values that begins a game of SGF, found only after a bracket has closed a value. */
   SGF {

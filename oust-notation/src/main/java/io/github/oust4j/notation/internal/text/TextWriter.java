@@ -9,10 +9,7 @@ import io.github.oust4j.notation.RecordFormat;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * Writes {@link RecordFormat#TEXT}, one turn per line. A comment is below its turn, each line after {@code #}. A blank
- * line ends a game whose last line is a comment, and separates the comment from the next game.
- */
+/** Writes {@link RecordFormat#TEXT}: a turn per line, comments below it, a blank line after a last comment. */
 public final class TextWriter {
   private TextWriter() {}
 
