@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -178,7 +179,7 @@ class RecordArchiveTest {
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
       RecordWriter.of(RecordFormat.SGF).write(game, out);
     }
-    byte[] zip = Streams.zip(StandardCharsets.UTF_8, Map.of("a.txt", bytes(TEXT_GAME)));
+    byte[] zip = Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of("a.txt", bytes(TEXT_GAME)));
     Path zipped = Files.write(folder.resolve("b.zip"), zip);
     assertThat(reader.read(packed)).isEqualTo(game);
     assertThat(reader.read(zipped)).isEqualTo(game);
