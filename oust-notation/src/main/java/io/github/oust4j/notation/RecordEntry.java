@@ -5,7 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A game in an archive: the record, or the error that prevented reading it. So is a file that cannot be read.
+ * A game in an archive: the record, or the error that prevented reading it. A file that cannot be read is
+ * an entry, too.
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *

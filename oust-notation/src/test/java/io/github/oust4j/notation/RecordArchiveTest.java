@@ -179,7 +179,8 @@ class RecordArchiveTest {
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
       RecordWriter.of(RecordFormat.SGF).write(game, out);
     }
-    byte[] zip = Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of("a.txt", bytes(TEXT_GAME)));
+    byte[] zip =
+        Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of("a.txt", bytes(TEXT_GAME)));
     Path zipped = Files.write(folder.resolve("b.zip"), zip);
     assertThat(reader.read(packed)).isEqualTo(game);
     assertThat(reader.read(zipped)).isEqualTo(game);

@@ -109,7 +109,7 @@ record Json(JsonTape tape, int token) {
     return text.toString();
   }
 
-  /** Passes the fields of an object, except null, to a consumer. If this is none, the error says what it must be. */
+  /** Passes the fields of an object, except null, to a consumer. If this is no object, the error says {@code what} it must be. */
   void object(String what, BiConsumer<String, Json> field) {
     require(isObject(), what);
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
@@ -147,7 +147,7 @@ record Json(JsonTape tape, int token) {
     return next == '\\' ? text().equals(name) : at == name.length() && next == '"';
   }
 
-  /** Passes the values of a list to a consumer. If this is none, the error says what it must be. */
+  /** Passes the values of a list to a consumer. If this is no list, the error says {@code what} it must be. */
   void list(String what, Consumer<Json> item) {
     require(first() == '[', what);
     for (Json value = part(); value.token < next(); value = value.after()) {

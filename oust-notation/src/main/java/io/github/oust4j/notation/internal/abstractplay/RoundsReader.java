@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads a game record: a header, and rounds with a slot for Black and one for White. A swap has no slot. */
+/**
+ * Reads a game record: a header, and rounds with a slot for each player in the order of the header, Black first. If the
+ * pie rule was used, that order is the one after the swap, and the swap itself has no slot.
+ */
 final class RoundsReader extends AbstractPlayReader {
   static final String SITE = "site."; // the prefix of headers that are fields of the site
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
