@@ -109,7 +109,7 @@ record Json(JsonTape tape, int token) {
     return text.toString();
   }
 
-  /** Passes the fields of an object, except null, to a consumer. If this is no object, the error says {@code what} it must be. */
+  /** Passes the fields of an object, except null, to a consumer. If this is none, the error says {@code what} it must be. */
   void object(String what, BiConsumer<String, Json> field) {
     require(isObject(), what);
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
