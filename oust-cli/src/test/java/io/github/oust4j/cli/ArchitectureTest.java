@@ -5,13 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
 import java.io.Serializable;
+import java.nio.file.Files;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** What the classes of the libraries must not do. */
+/** What the classes of the libraries must not do, and where their public types are listed. */
 @AnalyzeClasses(
     packages = {
       "io.github.oust4j.core",
@@ -23,6 +30,13 @@ import java.io.Serializable;
     },
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+  private static final Pattern PUBLISHED =
+      Pattern.compile("io\\.github\\.oust4j\\.(core|notation|bots)\\b(?!.*\\.internal\\b).*");
+
+  /** A package, or a type with its purpose. */
+  private static final Pattern LINE =
+      Pattern.compile("(?m)^`([a-z0-9.]+)`:$|^- `([A-Z][A-Za-z.]+)`: \\S.*$");
+
   @ArchTest
   static final ArchRule NOTHING_IS_PRINTED = noClasses()
       .should()
@@ -70,5 +84,35 @@ class ArchitectureTest {
             .distinct())
         .hasSize(8)
         .allMatch(exported -> exported.isAnnotatedWith("org.jspecify.annotations.NullMarked"));
+  }
+
+  @ArchTest
+  static void everyPublicTypeIsListed(JavaClasses classes) throws IOException {
+    Set<String> types = new TreeSet<>();
+    classes.stream()
+        .filter(type -> PUBLISHED.matcher(type.getName()).matches() && isVisible(type))
+        .forEach(type -> types.add(type.getName().replace('$', '.')));
+    Set<String> listed = new TreeSet<>();
+    Matcher line = LINE.matcher(Files.readString(Run.ROOT.resolve("docs/VERSIONING.md")));
+    for (String inPackage = ""; line.find(); ) {
+      if (line.group(1) != null) {
+        inPackage = line.group(1);
+      } else {
+        listed.add(inPackage + "." + line.group(2));
+      }
+    }
+    assertThat(types)
+        .filteredOn(type -> !listed.contains(type))
+        .as("missing types")
+        .isEmpty();
+    assertThat(listed)
+        .filteredOn(type -> !types.contains(type))
+        .as("unknown types")
+        .isEmpty();
+  }
+
+  private static boolean isVisible(JavaClass type) {
+    return type.getModifiers().contains(JavaModifier.PUBLIC)
+        && type.getEnclosingClass().map(ArchitectureTest::isVisible).orElse(true);
   }
 }
