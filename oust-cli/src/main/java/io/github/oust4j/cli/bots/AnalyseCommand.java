@@ -178,7 +178,7 @@ public final class AnalyseCommand extends OustCommand {
         .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
         .map(swap ->
             "The swap is not on the board: its value is " + percentOrHyphen(swap.value()) + ".")
-        .forEach(terminal()::tell);
+        .forEach(this::tell);
     Position position = analysis.position();
     return Diagram.of(position)
         .texts(values)

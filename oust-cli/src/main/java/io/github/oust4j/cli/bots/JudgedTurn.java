@@ -16,13 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A turn of a game, and what a bot thinks of it.
- *
- * @param before the value before the turn for the player who made it; NaN if unknown
- * @param after the value after the turn for the same player; NaN if unknown
- * @param best the turns of the best line before the turn; empty if unknown
- */
+/** A turn, its values before and after for the player who made it (NaN if unknown), and the best line before it, perhaps empty. */
 record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
   private static final int WORST_TURNS = 5;
 
@@ -72,10 +66,7 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
         "best", best.isEmpty() ? null : better());
   }
 
-  /**
-   * Adds to a record the values as comments of the turns, and before each of the worst turns a variation with the best
-   * line. Comments that the record has come first, without the values of an earlier analysis.
-   */
+  /** Adds the values after the comments of the turns, in place of earlier ones, and the best lines before the worst turns. */
   static GameRecord annotated(GameRecord gameRecord, String bot, List<JudgedTurn> turns) {
     List<JudgedTurn> worst = worst(turns);
     GameCursor here = noted(

@@ -159,7 +159,7 @@ public final class MatchCommand extends OustCommand {
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
     Runnable atEnd = () -> MatchReport.scores(
             results(runs).stream().filter(each -> each.score().games() > 0).toList())
-        .forEach(terminal()::tell);
+        .forEach(this::tell);
     Signals.add(atEnd);
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
@@ -230,21 +230,17 @@ public final class MatchCommand extends OustCommand {
       count += used.size();
     }
     if (count > 0) {
-      terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
+      tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
     if (own > count) {
-      terminal()
-          .tell(
-              records + " has " + own + " games of this match; --games " + games + " uses fewer.");
+      tell(records + " has " + own + " games of this match; --games " + games + " uses fewer.");
     }
     if (file.size() > own) {
-      terminal()
-          .tell(records + " also has " + Summary.count(file.size() - own, "other game")
-              + ". New games are added at the end.");
+      tell(records + " also has " + Summary.count(file.size() - own, "other game")
+          + ". New games are added at the end.");
     }
     if (file.isCutOff()) {
-      terminal()
-          .tell("The last pair of games in " + records + " is incomplete and does not count.");
+      tell("The last pair of games in " + records + " is incomplete and does not count.");
     }
     return known;
   }
@@ -280,9 +276,8 @@ public final class MatchCommand extends OustCommand {
     file.add(opponents, pair);
     for (MatchGame game : pair) {
       if (!game.forfeit().isEmpty()) {
-        terminal()
-            .tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": " + game.forfeit()
-                + ".");
+        tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": " + game.forfeit()
+            + ".");
       }
     }
   }

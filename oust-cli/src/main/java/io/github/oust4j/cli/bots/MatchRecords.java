@@ -78,10 +78,7 @@ final class MatchRecords implements AutoCloseable {
     this.matches = matches;
   }
 
-  /**
-   * Opens the file for these matches alone and reads its games. The settings are the options that change games. The file
-   * stays as it is until a game is added.
-   */
+  /** Opens the file for these matches alone and reads its games. It stays as it is until a game is added. */
   static MatchRecords open(
       @Nullable String name, String settings, Rules rules, List<Opponents> matches) {
     if (name == null) {

@@ -66,10 +66,7 @@ final class MatchRun {
     return new Result(opponents, score, ends, test);
   }
 
-  /**
-   * Plays the unknown games of a part of the pairs, unless the test has ended the match. Each pair is saved before it
-   * counts, and then reported.
-   */
+  /** Plays the unknown games of some pairs, unless the test has ended the match. Saves each pair before it counts. */
   void play(int from, int to, Consumer<List<MatchGame>> save, Runnable report)
       throws InterruptedException {
     if (isDecided()) {

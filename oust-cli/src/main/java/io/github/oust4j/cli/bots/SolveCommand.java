@@ -67,7 +67,7 @@ public final class SolveCommand extends OustCommand {
     double time = solution.time().toNanos() / 1e9;
     out().printf(Locale.ROOT, "positions: %d, %.1f s\n", solution.positions(), time);
     if (solution.proof().isEmpty()) {
-      terminal().tell("Give more time with --seconds, or a later position.");
+      tell("Give more time with --seconds, or a later position.");
     }
     if (isEachMove && !position.isOver()) {
       for (Move move : position.legalMoves()) {

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.bots.MatchRun.Result;
+import io.github.oust4j.cli.command.ReportOutput;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
@@ -153,12 +154,6 @@ final class Standings {
   }
 
   private static String text(int x, int y, String anchor, String text) {
-    return String.format(
-        Locale.ROOT,
-        "<text class=\"ink\" x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>",
-        x,
-        y,
-        anchor,
-        MatchReport.escaped(text));
+    return ReportOutput.text(x, y, anchor, MatchReport.escaped(text));
   }
 }

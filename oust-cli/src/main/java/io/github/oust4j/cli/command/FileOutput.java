@@ -72,11 +72,7 @@ public class FileOutput {
     return dot <= folder ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Checks, before work begins, that the file can be written and that it replaces no file without {@code --force}.
-   *
-   * @param inputs names of the files and folders that are read
-   */
+  /** Checks, before work begins, that the file can be written, and replaces no input and, without {@code --force}, no file. */
   public void check(List<String> inputs) {
     check(inputs, "one of the input files");
   }

@@ -60,6 +60,11 @@ public abstract class OustCommand implements Callable<Integer> {
     out().println(line);
   }
 
+  /** Prints a message on standard error. */
+  protected void tell(String message) {
+    terminal().tell(message);
+  }
+
   /** Checks that the value of an option is in its range. */
   public static void checkRange(String option, long value, long least, long most) {
     if (value < least || value > most) {

@@ -38,7 +38,7 @@ public final class Signals {
 
   /** Does the tasks. If a user's bot or engine ends Java, its status must not be taken for that of the command. */
   private static void end() {
-    finish();
+    TASKS.forEach(Runnable::run);
     if (isHandled && !isExiting) {
       System.err.println("A bot or an engine has exited the JVM: its code calls System.exit.");
       killPrograms();
@@ -48,7 +48,7 @@ public final class Signals {
 
   /** Does the tasks, and kills this process and the programs of bots. */
   private static void kill(String name, int number) {
-    finish();
+    TASKS.forEach(Runnable::run);
     killPrograms();
     org.jline.utils.Signals.registerDefault(name);
     try {
@@ -74,9 +74,5 @@ public final class Signals {
 
   public static void remove(Runnable task) {
     TASKS.remove(task);
-  }
-
-  private static void finish() {
-    TASKS.forEach(Runnable::run);
   }
 }

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
 /** Standard input, output and error of the command, in UTF-8. */
@@ -35,14 +34,9 @@ public final class Terminal {
   private final boolean isTerminal;
   private final boolean hasProgress;
   private boolean hasColors;
-  private volatile @Nullable TerminalProgress progress;
+  private volatile TerminalProgress progress = new TerminalProgress("", null);
 
-  /**
-   * Creates a terminal.
-   *
-   * @param isTerminal whether standard output is a terminal that can show colours
-   * @param hasProgress whether standard error is a terminal that can show progress
-   */
+  /** Creates a terminal. The flags state whether standard output can show colours, and standard error progress. */
   public Terminal(
       InputStream in, OutputStream out, OutputStream err, boolean isTerminal, boolean hasProgress) {
     this.in = in;
@@ -160,18 +154,12 @@ public final class Terminal {
 
   /** Hides the progress, to make room for other output. */
   public void hideProgress() {
-    TerminalProgress shown = progress;
-    if (shown != null) {
-      shown.hide();
-    }
+    progress.hide();
   }
 
   /** Hides the progress for good, since the process ends. */
   public void endProgress() {
-    TerminalProgress shown = progress;
-    if (shown != null) {
-      shown.end();
-    }
+    progress.end();
   }
 
   /** Returns a diagram, in colours if they are enabled. */

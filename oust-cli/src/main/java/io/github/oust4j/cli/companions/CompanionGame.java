@@ -12,11 +12,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
-/**
- * A companion game at a position, with what its commands need. {@link CompanionCommands} contains the commands, which
- * all games share.
- * @param <P> the game's positions
- */
+/** A companion game at a position {@code P}, with what its commands need. {@link CompanionCommands} has the commands. */
 @Command(
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -97,10 +93,7 @@ abstract class CompanionGame<P> {
 
   abstract Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress);
 
-  /**
-   * Plays a move and describes it.
-   * @throws IllegalArgumentException if it is malformed or illegal
-   */
+  /** Plays a move and describes it; throws an IllegalArgumentException if it is malformed or illegal. */
   abstract String play(String move);
 
   /** Returns the result and the number of plies. */

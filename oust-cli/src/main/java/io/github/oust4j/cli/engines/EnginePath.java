@@ -40,10 +40,7 @@ public class EnginePath {
     return Engines.all();
   }
 
-  /**
-   * Makes the engines or bots of the jars available to this thread and to the threads that it starts. Checks that there
-   * is one, and that each can be used.
-   */
+  /** Makes the engines or bots of the jars available to this thread and those that it starts. Checks that all can be used. */
   public static void load(
       String kind,
       Class<?> service,

@@ -44,7 +44,7 @@ public final class EnginesCommand extends OustCommand {
     rows.forEach(
         row -> print(String.format(Locale.ROOT, format, row.name(), row.boards(), row.description())
             .stripTrailing()));
-    engines.failures().forEach(terminal()::tell);
+    engines.failures().forEach(this::tell);
   }
 
   /** Returns text such as {@code square to 11, hexhex to 7}. */
@@ -60,9 +60,7 @@ public final class EnginesCommand extends OustCommand {
         : kinds.isEmpty() ? "some rectangles, or none" : kinds;
   }
 
-  /**
-   * Returns text such as {@code square to 11}, {@code square 4} or {@code square 3 and 5 to 7}; empty if there is none.
-   */
+  /** Returns text such as {@code square to 11}, or {@code square 3 and 5 to 7}; empty if there is none. */
   private static String sizes(String kind, int largest, IntPredicate isSupported) {
     List<String> ranges = new ArrayList<>();
     int first = 0; // of a range

@@ -40,7 +40,6 @@ final class PlaySession implements AutoCloseable {
   private final LineInput input;
   private long seed;
   private Opponent opponent;
-  private Optional<Seat> own; // empty if two people play
   private PlayedGame played;
   private SavedGame saved;
   private @Nullable Bot bot; // created when it is needed
@@ -59,8 +58,7 @@ final class PlaySession implements AutoCloseable {
     this.terminal = terminal;
     this.input = input;
     this.saved = saved;
-    this.played = PlayedGame.of(saved.kept(), own);
-    this.own = own;
+    this.played = new PlayedGame(saved.kept(), own);
     this.opponent = opponent;
     this.seed = seed;
     if (own.isPresent()) {
@@ -118,9 +116,9 @@ final class PlaySession implements AutoCloseable {
             ? read("Enter to try again, level N, undo, save FILE or quit> ")
             : answer();
       } else if (game().legalMoves().mustPass()) {
-        say((own.isPresent() ? "You have" : game().position().toPlace() + " has")
+        say((played.own.isPresent() ? "You have" : game().position().toPlace() + " has")
             + " no legal placement" + (game().position().isMidTurn() ? " left" : "")
-            + ", so " + (own.isPresent() ? "your" : "the") + " turn ends.");
+            + ", so " + (played.own.isPresent() ? "your" : "the") + " turn ends.");
         played.goOn(game().play(Move.PASS));
       } else {
         goesOn = read(
@@ -130,11 +128,13 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void introduce(String advice) {
-    String players = own.map(seat -> "You play " + game().color(seat) + " against " + opponent)
+    String players = played
+        .own
+        .map(seat -> "You play " + game().color(seat) + " against " + opponent)
         .orElse("Two players");
     String moment = game().plies() > 0
         ? " " + Summary.count(game().turns().size(), "turn") + " so far."
-        : own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
+        : played.own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
     say(players + (game().rules().pieRule() ? ", with the pie rule." : ".") + moment + advice);
     draw();
     int width =
@@ -169,7 +169,7 @@ final class PlaySession implements AutoCloseable {
     // In a resumed game, the turn may have begun before.
     Turn turn = game().lastTurn().orElseThrow();
     if (turn.isSwap()) {
-      say("The bot swaps. You now play " + game().color(own.orElseThrow()) + ".");
+      say("The bot swaps. You now play " + game().color(played.own.orElseThrow()) + ".");
     } else if (turn.placements().isEmpty()) {
       say("The bot has no legal placement and passes.");
     } else {
@@ -232,8 +232,8 @@ final class PlaySession implements AutoCloseable {
         } else if (command.equals("hint")) {
           hint();
         } else {
-          played.goOn(
-              game().resign(own.map(game()::color).orElse(game().position().toPlace())));
+          played.goOn(game()
+              .resign(played.own.map(game()::color).orElse(game().position().toPlace())));
         }
       }
       default -> place(text.toLowerCase(Locale.ROOT));
@@ -267,7 +267,7 @@ final class PlaySession implements AutoCloseable {
       say(e.getMessage() + " A colour is black or white.");
       return;
     }
-    if (color.isPresent() && own.isEmpty()) {
+    if (color.isPresent() && played.own.isEmpty()) {
       say("This game has no bot.");
       return;
     }
@@ -281,8 +281,7 @@ final class PlaySession implements AutoCloseable {
     Game next = board.isPresent()
         ? Game.start(rules)
         : Game.from(rules, before.firstPosition(), wasSwapped ? black.opponent() : black);
-    own = color.isPresent() ? color.map(next::seat) : own;
-    played = PlayedGame.of(next, own);
+    played = new PlayedGame(next, color.isPresent() ? color.map(next::seat) : played.own);
     saved = SavedGame.begin(next);
     isResultKnown = false;
     seed++; // otherwise the bot would repeat its game
@@ -309,11 +308,11 @@ final class PlaySession implements AutoCloseable {
     boolean goesOn = !game().isOver() && game().position().isMidTurn();
     if (game().lastMove().equals(Optional.of(Move.SWAP))) {
       say(
-          own.isPresent()
+          played.own.isPresent()
               ? "You now play Black."
               : "The players have swapped colours: whoever played White now plays Black.");
     } else if (!captured.isEmpty()) {
-      say((own.isPresent() ? "You capture " : color + " captures ")
+      say((played.own.isPresent() ? "You capture " : color + " captures ")
           + ShowCommand.points(captured)
           + (goesOn ? ". Place again." : "."));
     }
@@ -350,7 +349,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void setLevel(String text) {
-    if (own.isEmpty()) {
+    if (played.own.isEmpty()) {
       say("This game has no bot.");
       return;
     }
@@ -371,7 +370,7 @@ final class PlaySession implements AutoCloseable {
   private void save(String argument) {
     String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
     try {
-      saved.save(name, game(), own, opponent);
+      saved.save(name, game(), played.own, opponent);
       say("The game is saved in " + name + "."
           + (game().position().isMidTurn() && !game().isOver()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."

@@ -14,26 +14,19 @@ import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A game with one or two users, and what they have taken back. */
 final class PlayedGame {
-  private final Set<Seat> users;
+  final Optional<Seat> own; // empty if two people play
   private Game game;
   private final Deque<Game> takenBack = new ArrayDeque<>();
 
-  private PlayedGame(Game game, Set<Seat> users) {
+  PlayedGame(Game game, Optional<Seat> own) {
     this.game = game;
-    this.users = users;
-  }
-
-  /** Begins with a game between a user in a seat and a bot, or between two users. */
-  static PlayedGame of(Game game, Optional<Seat> own) {
-    return new PlayedGame(game, own.map(Set::of).orElse(EnumSet.allOf(Seat.class)));
+    this.own = own;
   }
 
   Game game() {
@@ -52,15 +45,10 @@ final class PlayedGame {
   }
 
   boolean isUserToPlace(Game moment) {
-    return !moment.isOver() && users.contains(moment.seatToPlace());
+    return !moment.isOver() && own.map(moment.seatToPlace()::equals).orElse(true);
   }
 
-  /**
-   * Plays the moves of one turn, or none of them.
-   *
-   * @return the captured stones
-   * @throws IllegalArgumentException if a move is illegal; the message says why
-   */
+  /** Plays the moves of one turn, or throws an IllegalArgumentException that says why not. Returns the captured stones. */
   PointSet play(List<String> moves) {
     if (game.isOver()) {
       throw new IllegalArgumentException("The game is over.");
@@ -178,8 +166,7 @@ final class PlayedGame {
   String result() {
     return game.outcome().orElseThrow()
         + game.winningSeat()
-            .filter(winner -> users.size() == 1)
-            .map(winner -> users.contains(winner) ? ". You win!" : ". The bot wins.")
+            .flatMap(winner -> own.map(seat -> seat == winner ? ". You win!" : ". The bot wins."))
             .orElse(".");
   }
 

@@ -100,10 +100,7 @@ final class SavedGame {
     return begun.players().equals(TWO_PLAYERS);
   }
 
-  /**
-   * Saves a game. Replaces only files of this game that nothing else has changed. Two people keep the names that the
-   * file has.
-   */
+  /** Saves a game. Replaces only unchanged files of this game. Two people keep the names that the file has. */
   void save(String name, Game game, Optional<Seat> own, Opponent opponent) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");

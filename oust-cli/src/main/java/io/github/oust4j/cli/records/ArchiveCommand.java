@@ -25,7 +25,7 @@ abstract class ArchiveCommand extends OustCommand {
   private static final int SKIPPED_SHOWN = 10;
 
   @Mixin
-  private RecordInput input;
+  RecordInput input;
 
   @Parameters(
       paramLabel = "FILE",
@@ -33,20 +33,11 @@ abstract class ArchiveCommand extends OustCommand {
       description = "Files (plain, gzip or zip) or folders; - for standard input.")
   List<String> files;
 
-  private long errors;
+  long errors;
   private long skipped;
   private final List<String> skippedNames = new ArrayList<>();
 
-  long errors() {
-    return errors;
-  }
-
-  /**
-   * Reads all games and shows progress.
-   *
-   * @param games receives each game and where it begins
-   * @param messages receives the message about each game or file with an error
-   */
+  /** Reads all games, and passes on each with its origin, and the message about each game or file with an error. */
   void readAll(BiConsumer<Origin, GameRecord> games, Consumer<String> messages) {
     long read = 0;
     try (TerminalProgress progress = terminal().progress(spec.name())) {
@@ -79,21 +70,15 @@ abstract class ArchiveCommand extends OustCommand {
     if (skipped == 0) {
       return;
     }
-    terminal()
-        .tell(
-            skipped == 1
-                ? "Skipped 1 file that is not a game record:"
-                : "Skipped " + skipped + " files that are not game records:");
+    tell(
+        skipped == 1
+            ? "Skipped 1 file that is not a game record:"
+            : "Skipped " + skipped + " files that are not game records:");
     int shown = Math.min(skippedNames.size(), SKIPPED_SHOWN);
-    skippedNames.subList(0, shown).forEach(name -> terminal().tell("  " + name));
+    skippedNames.subList(0, shown).forEach(name -> tell("  " + name));
     if (skipped > shown) {
-      terminal().tell("  and " + (skipped - shown) + " more");
+      tell("  and " + (skipped - shown) + " more");
     }
-  }
-
-  /** Reads the chosen game of the only file. */
-  GameRecord readOne(GameNumber number) {
-    return input.read(files.get(0), number, terminal());
   }
 
   private void report(String error, Consumer<String> messages) {

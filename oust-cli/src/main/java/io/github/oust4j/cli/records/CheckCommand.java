@@ -25,6 +25,6 @@ public final class CheckCommand extends ArchiveCommand {
       print(Terminal.printable(error));
     });
     tellSkipped();
-    print(Summary.count(games, "game") + " without errors, " + Summary.count(errors(), "error"));
+    print(Summary.count(games, "game") + " without errors, " + Summary.count(errors, "error"));
   }
 }

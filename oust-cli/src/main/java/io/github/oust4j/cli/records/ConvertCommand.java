@@ -88,7 +88,7 @@ public final class ConvertCommand extends ArchiveCommand {
     boolean isJson =
         wanted == RecordFormat.ABSTRACT_PLAY || wanted == RecordFormat.ABSTRACT_PLAY_STATE;
     if (number.isGiven()) {
-      writer.print(records.write(readOne(number)));
+      writer.print(records.write(input.read(files.get(0), number, terminal())));
       return;
     }
     readAll(
@@ -102,7 +102,7 @@ public final class ConvertCommand extends ArchiveCommand {
             writer.print(text);
           }
         },
-        terminal()::tell);
+        this::tell);
     if (isJson) {
       writer.print(games > 1 ? "\n]\n" : first);
     }
@@ -110,10 +110,9 @@ public final class ConvertCommand extends ArchiveCommand {
     if (games == 0) {
       throw new InputException("There is no game to convert.");
     }
-    if (errors() > 0) {
-      terminal()
-          .tell("Converted " + Summary.count(games, "game") + ". Left out: "
-              + Summary.count(errors(), "error") + ".");
+    if (errors > 0) {
+      tell("Converted " + Summary.count(games, "game") + ". Left out: "
+          + Summary.count(errors, "error") + ".");
     }
   }
 

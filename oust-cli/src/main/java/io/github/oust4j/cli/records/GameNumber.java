@@ -27,12 +27,7 @@ public final class GameNumber {
     return number != null;
   }
 
-  /**
-   * Reads the chosen game of a file or folder, or of standard input if the name is {@code -}; without the option, the
-   * only game.
-   *
-   * @throws RecordException if the game has an error, or if there is no game
-   */
+  /** Reads the chosen game of a file or folder, or of standard input for {@code -}; without the option, the only game. */
   public GameRecord read(RecordReader reader, String file, Terminal terminal) {
     try {
       if (number == null) {

@@ -33,11 +33,7 @@ record LenientPosition(Position position, List<String> notes) {
   private static final Pattern STONE_OR_NUMBER = Pattern.compile("[0-9]+|[^0-9]");
   private static final Pattern STONE_OR_DIGIT = Pattern.compile("[0-9]|[^0-9]");
 
-  /**
-   * Parses a position string leniently.
-   *
-   * @throws PositionFormatException if the text has other deviations, or if its position is invalid
-   */
+  /** Parses a position string, or throws a {@link PositionFormatException}. */
   static LenientPosition parse(String text) {
     List<String> fields = WORD.matcher(text).results().map(MatchResult::group).toList();
     if (text.length() > LONGEST_TEXT || fields.size() < 3 || fields.size() > 4) {

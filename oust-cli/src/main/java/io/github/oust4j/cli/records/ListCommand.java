@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 public final class ListCommand extends ArchiveCommand {
   @Override
   protected void run() {
-    readAll((origin, gameRecord) -> print(line(origin, gameRecord)), terminal()::tell);
+    readAll((origin, gameRecord) -> print(line(origin, gameRecord)), this::tell);
     tellSkipped();
   }
 

@@ -42,12 +42,7 @@ public final class MomentInput extends RecordInput {
               + " --board); or a file or folder with one game (- for standard input).")
   private List<String> arguments = List.of();
 
-  /**
-   * A game at one of its positions.
-   *
-   * @param gameRecord its record; empty for a position string
-   * @param game the game up to the moment, with its result at the end
-   */
+  /** A game up to a moment, with its result at the end, and its record; none for a position string. */
   public record Moment(Optional<GameRecord> gameRecord, Game game) {
     public Position position() {
       return game.position();

@@ -81,11 +81,8 @@ public class RecordInput {
   }
 
   /**
-   * Returns a scheme with which plain text is legal; short games may be legal with several. Prefers one whose letters
-   * have the same case as those of the game.
-   *
-   * @param reader reads the game with a scheme
-   * @param error why the game is illegal with the current scheme
+   * Returns a scheme with which the reader can read plain text that is illegal with the current one; short games may be
+   * legal with several. Prefers one whose letters have the same case as those of the game.
    */
   static Optional<LabelScheme> guess(Consumer<LabelScheme> reader, RecordException error) {
     if (error.rest().isEmpty()) { // too long, or complete

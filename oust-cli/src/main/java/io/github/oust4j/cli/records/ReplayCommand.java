@@ -79,7 +79,7 @@ public final class ReplayCommand extends OustCommand {
       } catch (InputException e) {
         wrong++;
         fail();
-        terminal().tell(String.valueOf(e.getMessage()));
+        tell(String.valueOf(e.getMessage()));
       }
     }
     print(Summary.count(files.size(), "file") + ": " + (files.size() - wrong) + " replayed, "

@@ -136,12 +136,6 @@ final class StatisticsChart {
   }
 
   private void text(int x, int y, String anchor, String text) {
-    svg.append(String.format(
-        Locale.ROOT,
-        "<text class=\"ink\" x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>\n",
-        x,
-        y,
-        anchor,
-        text));
+    svg.append(ReportOutput.text(x, y, anchor, text)).append('\n');
   }
 }

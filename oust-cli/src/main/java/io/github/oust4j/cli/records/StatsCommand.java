@@ -47,15 +47,14 @@ public final class StatsCommand extends ArchiveCommand {
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
     readAll((origin, gameRecord) -> statistics.add(gameRecord.game()), error -> {
-      if (errors() <= ERRORS_SHOWN) {
-        terminal().tell(error);
+      if (errors <= ERRORS_SHOWN) {
+        tell(error);
       }
     });
-    statistics.errors = errors();
-    if (errors() > ERRORS_SHOWN) {
-      terminal()
-          .tell("And " + Summary.count(errors() - ERRORS_SHOWN, "more error")
-              + ". Print all with oust check.");
+    statistics.errors = errors;
+    if (errors > ERRORS_SHOWN) {
+      tell("And " + Summary.count(errors - ERRORS_SHOWN, "more error")
+          + ". Print all with oust check.");
     }
     tellSkipped();
     output.write(
