@@ -79,6 +79,7 @@ class OustTest {
       convert -o x.xyz x                        ; There is no format for .xyz. Name the file .txt, .json, .trl or .sgf, or give --to, such as --to text.
       convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii or sgf. Did you mean "text"?
       convert --to sgf --to-labels ludii x      ; --to-labels is for --to text
+      convert --to sgf --game-number 1 a b      ; --game-number is for one FILE, not for 2.
       stats                                     ; Give FILE.
       stats --format jsn x                      ; There is no format "jsn". Choose text, json or svg. Did you mean "json"?
       stats --opening-turns 0 x                 ; --opening-turns must be from 1 to 20, not 0.
@@ -117,6 +118,7 @@ class OustTest {
       show --game-number 0 GAME                 ; --game-number must be at least 1, not 0.
       play --game-number 2                      ; --game-number is for --resume.
       play --resume -                           ; Your moves come from standard input: give --resume a file.
+      play --pie --resume game.sgf              ; A resumed game has its own board and rules: omit --board and --pie.
       play square-7                             ; Unexpected argument "square-7". Did you mean --board square-7?
       play game.sgf                             ; Unexpected argument "game.sgf". Did you mean --resume game.sgf?
       match square-7                            ; Unexpected argument "square-7". Did you mean --board square-7?
@@ -158,6 +160,7 @@ class OustTest {
       match --bot random --bot random --bot greedy --board square-4 --records x ; With --records, random against greedy can be played only once.
       solve --board square-4 --memory 0         ; --memory must be from 1 to 16000, not 0.
       analyse --game --format svg GAME          ; An SVG shows one position: omit --game and --annotate.
+      analyse --annotate a.txt x                ; --annotate writes SGF: give a name that ends in .sgf, not "a.txt".
       gtp --simulations 0                       ; --simulations must be at least 1, not 0.
       gtp --seconds -1                          ; --seconds must be from 0 to 1000000 seconds, not -1.
       gtp --seconds 1e300                       ; --seconds must be from 0 to 1000000 seconds, not 1.0E300.
@@ -234,23 +237,22 @@ class OustTest {
 
   @Test
   void theVersionIsPrintedByEveryCommand() {
-    assertThat(Run.line("--version").out()).startsWith("oust ");
+    Run.line("--version").printsFirst("oust ");
     assertThat(Run.line("show --version")).isEqualTo(Run.line("--version"));
   }
 
   @Test
   void colorsAreForTerminalsUnlessTheOptionSaysOtherwise() {
     String[] args = {"diagram", "square-3 3/1xo/3 b -"};
-    assertThat(Run.of(args).out()).doesNotContain("\u001b");
-    assertThat(Run.onTerminal(true, "", args).out()).contains("\u001b[1;31mX\u001b[0m");
+    Run.of(args).omits("\u001b");
+    Run.onTerminal(true, "", args).prints("\u001b[1;31mX\u001b[0m");
     for (String option : List.of("--color=always", "--color=ALWAYS")) {
-      assertThat(Run.of("diagram", option, args[1]).out()).contains("\u001b[1;31mX\u001b[0m");
-      assertThat(Run.of(option, "diagram", args[1]).out()).contains("\u001b[1;31mX\u001b[0m");
-      assertThat(Run.of("show", option, "--help").out()).contains("\u001b[");
+      Run.of("diagram", option, args[1]).prints("\u001b[1;31mX\u001b[0m");
+      Run.of(option, "diagram", args[1]).prints("\u001b[1;31mX\u001b[0m");
+      Run.of("show", option, "--help").prints("\u001b[");
     }
-    assertThat(Run.onTerminal(true, "", "diagram", "--color=never", args[1]).out())
-        .doesNotContain("\u001b");
-    assertThat(Run.onTerminal(true, "", "--help").out()).contains("\u001b[");
+    Run.onTerminal(true, "", "diagram", "--color=never", args[1]).omits("\u001b");
+    Run.onTerminal(true, "", "--help").prints("\u001b[");
   }
 
   /** Standard output that fails after some bytes. */

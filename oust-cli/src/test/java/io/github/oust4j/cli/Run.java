@@ -92,6 +92,35 @@ public record Run(int status, String out, String err) {
     return this;
   }
 
+  /** Expects a status and, in this order, texts on standard error; returns this run. */
+  public Run ended(int expected, String... messages) {
+    return ended(expected).told(messages);
+  }
+
+  /** Expects texts on standard error in this order, and returns this run. */
+  public Run told(String... messages) {
+    assertThat(err).containsSubsequence(messages);
+    return this;
+  }
+
+  /** Expects success and texts in the output in this order, and returns this run. */
+  public Run prints(String... texts) {
+    assertThat(ended(0).out).containsSubsequence(texts);
+    return this;
+  }
+
+  /** Expects success and an output that begins with a text, and returns this run. */
+  public Run printsFirst(String text) {
+    assertThat(ended(0).out).startsWith(text);
+    return this;
+  }
+
+  /** Expects that the output has none of the texts, and returns this run. */
+  public Run omits(String... texts) {
+    assertThat(out).doesNotContain(texts);
+    return this;
+  }
+
   /** Expects that the output is one JSON value, and returns this run. */
   public Run printedJson() throws IOException {
     try (JsonParser json = new JsonFactory().createParser(out)) {

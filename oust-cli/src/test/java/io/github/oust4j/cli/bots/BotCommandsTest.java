@@ -57,8 +57,8 @@ class BotCommandsTest {
   @Test
   void aTableThatDoesNotFitSaysWhichHeapDoes() {
     assumeTrue(Runtime.getRuntime().maxMemory() < 9L << 30, "a heap that is large enough");
-    assertThat(Run.line("solve square-3 --memory 16000").ended(1).err())
-        .contains(" Set JAVA_TOOL_OPTIONS=-Xmx18000m, for example, or lower --memory.");
+    Run.line("solve square-3 --memory 16000")
+        .ended(1, " Set JAVA_TOOL_OPTIONS=-Xmx18000m, for example, or lower --memory.");
   }
 
   @Test
@@ -91,7 +91,7 @@ class BotCommandsTest {
     String[] unseeded = {"gtp", "--bot", "random"};
     String turns = "genmove b\ngenmove w\ngenmove b\ngenmove w\n";
     Run run = Run.withInput("name\n" + turns, unseeded).ended(0);
-    assertThat(run.out()).startsWith("= Oust for Java random\n");
+    run.printsFirst("= Oust for Java random\n");
     assertThat(Run.withInput("name\n" + turns, unseeded)).isNotEqualTo(run);
     String session = turns + "clear_board\n" + turns;
     String[] games = Run.withInput(session, unseeded).out().split("= \n\n");
@@ -130,11 +130,10 @@ class BotCommandsTest {
         .containsOnlyOnce("\"move\"")
         .endsWith("}\n");
     Run.line("analyse --simulations 9 --format json square-3").printedMembersOf("BOTS.md");
-    assertThat(Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")
-            .ended(0)
-            .printedMembersOf("BOTS.md")
-            .out())
-        .contains(
+    Run.lineWithInput(GAME, "analyse --game --simulations 9 --format json -")
+        .ended(0)
+        .printedMembersOf("BOTS.md")
+        .prints(
             "\"position\" : \"square-3 3/3/3 b -\"",
             "\"bot\" : \"mcts\"",
             "\"number\" : 2",
@@ -144,8 +143,7 @@ class BotCommandsTest {
 
   @Test
   void bothLimitsOfABudgetApply() {
-    assertThat(Run.line("analyse --seconds 9 --simulations 7 square-5").out())
-        .contains("\n7 simulations in ");
+    Run.line("analyse --seconds 9 --simulations 7 square-5").prints("\n7 simulations in ");
   }
 
   @Test
@@ -153,18 +151,15 @@ class BotCommandsTest {
     assertThat(Run.of("analyse", "--bot", "greedy", "square-3 3/3/3 b -").out())
         .containsPattern("\n[a-c][1-3]           -        0\n")
         .doesNotContain("%");
-    assertThat(Run.line("analyse --bot greedy --format json square-3").out())
-        .contains("\"value\" : null");
-    assertThat(Run.line("analyse --bot greedy --format svg square-3").out())
-        .doesNotContain("class=\"value\"");
+    Run.line("analyse --bot greedy --format json square-3").prints("\"value\" : null");
+    Run.line("analyse --bot greedy --format svg square-3").omits("class=\"value\"");
   }
 
   @Test
   void aFinishedGameIsAnalysedTurnByTurn() {
-    assertThat(Run.lineWithInput(GAME + "b1\n", "analyse -").ended(1).err())
-        .contains("Analyse its turns with --game, or choose one with --turn N.");
-    assertThat(Run.lineWithInput(GAME + "resign\n", "analyse -").ended(0).out())
-        .startsWith("Black to place\n");
+    Run.lineWithInput(GAME + "b1\n", "analyse -")
+        .ended(1, "Analyse its turns with --game, or choose one with --turn N.");
+    Run.lineWithInput(GAME + "resign\n", "analyse -").printsFirst("Black to place\n");
   }
 
   private static String judged(String game, int simulations) {
@@ -191,13 +186,11 @@ class BotCommandsTest {
   @Test
   void turnsAreNotJudgedByBotsWithoutValues() {
     for (String bot : List.of("greedy", DyingBot.bot("resign"))) {
-      Run run = Run.withInput(GAME, "analyse", "--game", "--bot", bot, "-").ended(0);
-      assertThat(run.out())
-          .contains("  1. Black       - ->       -  b2\n", "  2. White       - ->       -  a1\n")
-          .doesNotContain("lost most");
-      assertThat(Run.withInput(GAME, "analyse", "--game", "--format", "json", "--bot", bot, "-")
-              .out())
-          .contains("\"before\" : null", "\"after\" : null");
+      Run.withInput(GAME, "analyse", "--game", "--bot", bot, "-")
+          .prints("  1. Black       - ->       -  b2\n", "  2. White       - ->       -  a1\n")
+          .omits("lost most");
+      Run.withInput(GAME, "analyse", "--game", "--format", "json", "--bot", bot, "-")
+          .prints("\"before\" : null", "\"after\" : null");
     }
     assertThat(Run.withInput(GAME, "analyse", "--bot", DyingBot.bot("resign"), "-")
             .ended(1)
@@ -246,15 +239,13 @@ class BotCommandsTest {
     assertThat(root.children().get(1).moves()).hasSizeGreaterThan(1);
     assertThat(root.children().get(1).comment()).matches("[0-9.]+ %");
     assertThat(annotated.cursorAtEnd().node().comment()).matches("[0-9.]+ % -> [0-9.]+ %.*");
-    assertThat(Run.lineWithInput(game, report).ended(2).err()).contains("--force");
+    Run.lineWithInput(game, report).ended(2, "--force");
 
     Path again = folder.resolve("again.sgf"); // the values of the first analysis are replaced
     Run.line("analyse --unfinished --simulations 3000 --annotate " + again + " " + file)
         .ended(0);
     assertThat(Files.readString(again)).isEqualTo(Files.readString(file));
 
-    assertThat(Run.lineWithInput(game, "analyse --annotate a.txt -").ended(2).err())
-        .startsWith("--annotate writes SGF: give a name that ends in .sgf, not \"a.txt\".");
     Run.lineWithInput(game, "analyse - -o " + folder + "/b.sgf --annotate " + folder + "/b.sgf")
         .ended(2);
   }

@@ -31,11 +31,12 @@ class BotPathTest {
     Run bots = Run.of("bots", "--bot-path", jar);
     assertThat(bots.err()).isEmpty();
     assertThat(bots.lastLine()).isEqualTo("mine    greedy by another name");
-    assertThat(Run.of("bots").out())
-        .contains("  level          strength, 1 is the weakest (1 to 10, default 5)\n")
-        .contains("  seed           random seed (64-bit integer, default 1)\n")
-        .doesNotContain("mine");
-    assertThat(Run.line(ANALYSE + jar).out()).startsWith("Black to place\n");
+    Run.of("bots")
+        .prints(
+            "  level          strength, 1 is the weakest (1 to 10, default 5)\n",
+            "  seed           random seed (64-bit integer, default 1)\n")
+        .omits("mine");
+    Run.line(ANALYSE + jar).printsFirst("Black to place\n");
     Run verify = Run.line("verify --effort 1 --bot mine --bot-path " + jar);
     assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
     Run gtp =
@@ -98,8 +99,7 @@ class BotPathTest {
         .contains(
             "Game 1, bot mine: Black failed: ", "The provider of the bot mine returned no bot")
         .doesNotContain("\tat ");
-    assertThat(run.out())
-        .contains("games lost by mine on time, by an illegal move or by a failure: 3");
+    run.prints("games lost by mine on time, by an illegal move or by a failure: 3");
     assertThat(Run.line("replay --game-number 1 " + file).lastLine())
         .startsWith("Forfeit: Black failed: java.lang.IllegalStateException: The provider of ");
   }
@@ -122,7 +122,7 @@ class BotPathTest {
     Run run = Run.line(
         "match --bot mine --bot random --board square-4 --games 4 --threads 2 --bot-path " + jar);
     assertThat(run.ended(0).err()).isEmpty();
-    assertThat(run.out()).startsWith("mine against random: ");
+    run.printsFirst("mine against random: ");
   }
 
   private String faultyJar(String bot) throws IOException {
@@ -162,8 +162,7 @@ class BotPathTest {
             return board;
           }
         """);
-    Run run = Run.process(ANALYSE + jar + " --format json").ended(0).printedJson();
-    assertThat(run.err()).contains("noise");
+    Run.process(ANALYSE + jar + " --format json").ended(0).printedJson().told("noise");
   }
 
   /** One that hangs would hang the controller, and one that is not written in Java may throw checked exceptions. */
@@ -205,8 +204,8 @@ class BotPathTest {
             return null;
           }
         """);
-    assertThat(Run.process(ANALYSE + jar).ended(1).err())
-        .contains("A bot or an engine has exited the JVM: its code calls System.exit.");
+    Run.process(ANALYSE + jar)
+        .ended(1, "A bot or an engine has exited the JVM: its code calls System.exit.");
   }
 
   /** Without a limit, the caller would wait forever. */
@@ -248,8 +247,8 @@ class BotPathTest {
       assertThat(Run.line(command + " --bot-path " + missing).ended(1).err())
           .startsWith("The bots of " + missing + " cannot be used: ")
           .contains("no.such.Provider");
-      assertThat(Run.line(command + " --bot-path " + broken).ended(1).err())
-          .contains("java.lang.NumberFormatException: For input string: \"x\"");
+      Run.line(command + " --bot-path " + broken)
+          .ended(1, "java.lang.NumberFormatException: For input string: \"x\"");
     }
   }
 

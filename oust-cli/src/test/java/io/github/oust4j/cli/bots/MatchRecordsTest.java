@@ -50,11 +50,11 @@ class MatchRecordsTest extends MatchTest {
     assertThat(games()).hasSize(32);
     Run again = Run.line(GREEDY + " --games 8" + records());
     assertThat(again.out()).isEqualTo(two.out());
-    assertThat(again.err()).contains("Resuming after 8 games");
+    again.told("Resuming after 8 games");
     assertThat(Run.line(swapped + " --games 8" + records()).out()).isEqualTo(three.out());
     assertThat(games()).hasSize(32);
-    assertThat(Run.line(GREEDY + " --games 3" + records()).err())
-        .contains(
+    Run.line(GREEDY + " --games 3" + records())
+        .told(
             "Resuming after 2 games",
             "games.sgf has 8 games of this match; --games 3 uses fewer.",
             "games.sgf also has 24 other games.");
@@ -72,8 +72,7 @@ class MatchRecordsTest extends MatchTest {
     byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
     for (byte[] content : List.of(packed.toByteArray(), text, utf16)) {
       Files.write(file(), content);
-      assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
-          .contains("games.sgf is not SGF in UTF-8");
+      Run.line(GREEDY + " --games 2" + records()).ended(1, "games.sgf is not SGF in UTF-8");
       assertThat(file()).hasBinaryContent(content);
     }
     Files.write(file(), game);
@@ -93,8 +92,7 @@ class MatchRecordsTest extends MatchTest {
       })
   void filesThatNoMatchHasWrittenStayAsTheyAre(String content) throws IOException {
     Path file = Files.writeString(file(), content);
-    assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
-        .contains("Choose another file.");
+    Run.line(GREEDY + " --games 2" + records()).ended(1, "Choose another file.");
     assertThat(file).hasContent(content);
   }
 
@@ -121,7 +119,7 @@ class MatchRecordsTest extends MatchTest {
     for (String wrong : List.of(
         wrongLast, wrongLast.replace("\n", "\r\n"), wrongFirst.substring(0, games.length() - 30))) {
       Files.writeString(file(), wrong);
-      assertThat(Run.line(MCTS + records()).ended(1).err()).contains("Cannot resume the match");
+      Run.line(MCTS + records()).ended(1, "Cannot resume the match");
       assertThat(file()).hasContent(wrong);
     }
     String odd = games.substring(0, last);
@@ -131,7 +129,7 @@ class MatchRecordsTest extends MatchTest {
       Run.line(other + records()).ended(0);
       assertThat(Files.readString(file())).startsWith(odd);
       Files.writeString(file(), games.substring(0, games.length() - 20));
-      assertThat(Run.line(other + records()).ended(1).err()).contains("Choose another file.");
+      Run.line(other + records()).ended(1, "Choose another file.");
       assertThat(file()).hasContent(games.substring(0, games.length() - 20));
     }
   }
@@ -219,9 +217,9 @@ class MatchRecordsTest extends MatchTest {
       try (MatchRecords open = open("")) {
         assertThat(open).isNotNull();
         String refused = "Another match is writing its games to " + name + ".";
-        assertThat(Run.process(GREEDY + " --games 2" + records()).err()).contains(refused);
+        Run.process(GREEDY + " --games 2" + records()).told(refused);
         // Last, since closing a file here takes all of this process's locks from it.
-        assertThat(Run.line(GREEDY + " --games 2" + records()).err()).contains(refused);
+        Run.line(GREEDY + " --games 2" + records()).told(refused);
       }
       Run.line(GREEDY + " --games 2" + records()).ended(0);
     }
@@ -235,8 +233,9 @@ class MatchRecordsTest extends MatchTest {
   })
   void aMatchDoesNotGoOnWithOtherSettings(String option, String settings) throws IOException {
     Run.line(MCTS + records());
-    assertThat(Run.line(MCTS + records() + " " + option).ended(1).err())
-        .contains(
+    Run.line(MCTS + records() + " " + option)
+        .ended(
+            1,
             "it has games of mcts against random with --seed 1 --opening-plies 4 --simulations"
                 + " 60. Give these options instead of " + settings + ", or another file.");
     assertThat(games()).hasSize(6);
@@ -283,22 +282,21 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void aMatchThatGoesOnKeepsTheReasonsOfLosses() throws IOException {
     Run run = playWithClock("90");
-    assertThat(run.out())
-        .contains(
-            "(2 won, 0 drawn, 0 lost)",
-            "games lost by " + DyingBot.bot("clock")
-                + " on time, by an illegal move or by a failure: 2");
-    assertThat(run.err()).contains("oust-budget seconds 3.000"); // a 30th
+    run.prints(
+        "(2 won, 0 drawn, 0 lost)",
+        "games lost by " + DyingBot.bot("clock")
+            + " on time, by an illegal move or by a failure: 2");
+    run.told("oust-budget seconds 3.000"); // a 30th
     assertThat(games())
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("oust-budget"));
     assertThat(playWithClock("90.0,0").out()).isEqualTo(run.out());
-    assertThat(playWithClock("90,1").ended(1).err()).contains("Cannot resume the match");
+    playWithClock("90,1").ended(1, "Cannot resume the match");
   }
 
   @Test
   void aClockHasAnIncrement() {
     // A 30th of the time, and 70 % of the increment.
-    assertThat(playWithClock("90,10").err()).contains("oust-budget seconds 10.000");
+    playWithClock("90,10").told("oust-budget seconds 10.000");
   }
 
   /** Without records, Ctrl-C once reported that the bots' programs, which it ends as well, had lost their games. */

@@ -85,8 +85,8 @@ class CompanionTest {
             """);
     assertThat(eupdonne("show --moves \"" + EUPDONNE + "\"").lastLine().split(" \\+"))
         .hasSize(352);
-    assertThat(eupdonne("show \"xa1h213,od1h321*,xg1v123,xh1v123 w - -\"").out())
-        .contains("\nState: game over, Black wins by chain\n");
+    eupdonne("show \"xa1h213,od1h321*,xg1v123,xh1v123 w - -\"")
+        .prints("\nState: game over, Black wins by chain\n");
     assertThat(eupdonne("show \"" + NO_PLAY + "\"").out())
         .contains("\nState: White must pass: no legal play\n")
         .endsWith("\nLegal moves: 1\n  bring in: 0\n  move: 0\n  take off: 0\n  pass\n");
@@ -102,17 +102,14 @@ class CompanionTest {
     for (String given : List.of("\"" + start + "\"", start, "--position \"" + start + "\"")) {
       assertThat(run).as(given).isEqualTo(Run.line("companion " + game + " show " + given));
     }
-    assertThat(run.out())
-        .contains("\nPosition: " + start + "\n")
-        .contains("\nLegal moves: " + moves + "\n");
+    run.prints("\nPosition: " + start + "\n", "\nLegal moves: " + moves + "\n");
   }
 
   @Test
   void sequencesAreCounted() {
     assertThat(oukoun("perft --depth 3").out().replaceAll(" \\d+\\.\\d{3}\n", " s\n"))
         .isEqualTo("1 1 s\n2 84 s\n3 6804 s\ndepth 3: 6804\n");
-    assertThat(oukoun("perft \"" + OUKOUN + "\" --depth 2 --divide").out())
-        .contains("\n6+1: 4\n6-1: 2\ndepth 2: 6\n");
+    oukoun("perft \"" + OUKOUN + "\" --depth 2 --divide").prints("\n6+1: 4\n6-1: 2\ndepth 2: 6\n");
     assertThat(eupdonne("perft --depth 2").lastLine()).isEqualTo("depth 2: 294624");
     assertThat(
             eupdonne("perft --position \"" + NO_PLAY + "\" --depth 2 --divide").out())
@@ -142,8 +139,8 @@ class CompanionTest {
   @ParameterizedTest
   @CsvSource({"oukoun,1000", "eupdonne,100000"})
   void theHelpHasTheDefaultOfTheGame(String game, String plies) {
-    assertThat(Run.line("companion " + game + " playouts --help").out())
-        .contains("Maximum plies per game, at least 1. Default: " + plies + ".");
+    Run.line("companion " + game + " playouts --help")
+        .prints("Maximum plies per game, at least 1. Default: " + plies + ".");
   }
 
   @Test

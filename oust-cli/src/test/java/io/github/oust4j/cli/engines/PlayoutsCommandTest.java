@@ -64,7 +64,7 @@ class PlayoutsCommandTest {
         groups / played.placements());
     Run run = playouts("--board square-4 --seed -3 --games " + games).ended(0);
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).startsWith(lines);
+    run.printsFirst(lines);
     assertThat(run.out().substring(lines.length()))
         .matches("seconds: \\d+\\.\\d{3}\nplacements/s: [1-9][0-9]*\ngames/s: [1-9][0-9]*\n");
   }
@@ -74,42 +74,40 @@ class PlayoutsCommandTest {
     Position start = Position.start(Board.square(6));
     PlayoutStatistics played =
         Playouts.from(start).engine(Engines.named("words")).seed(5).lazy(true).play(200);
-    Run run = playouts("--board square-6 --seed 5 --games 200 --engine words --threads 2 --lazy");
-    assertThat(run.out())
-        .startsWith("200 lazy games on square-6, engine words, seed 5, 2 threads, after 0 s ")
-        .contains(String.format(
-            Locale.ROOT,
-            "\nplacements per game (mean / max): %.1f / %d\n",
-            played.placementsPerGame(),
-            played.mostPlacements()))
-        .contains("(in the first 200 games that are played exactly)\n");
+    playouts("--board square-6 --seed 5 --games 200 --engine words --threads 2 --lazy")
+        .printsFirst("200 lazy games on square-6, engine words, seed 5, 2 threads, after 0 s ")
+        .prints(
+            String.format(
+                Locale.ROOT,
+                "\nplacements per game (mean / max): %.1f / %d\n",
+                played.placementsPerGame(),
+                played.mostPlacements()),
+            "(in the first 200 games that are played exactly)\n");
   }
 
   @Test
   void theWarmUpChangesNoGame() {
     String games = "--board square-4 --games 100 --seed 1";
     Run warm = Run.line("playouts " + games);
-    assertThat(warm.out()).contains(", after 1 s of warm-up\n");
+    warm.prints(", after 1 s of warm-up\n");
     assertThat(statistics(warm)).isEqualTo(statistics(playouts(games)));
   }
 
   @Test
   void gamesMayStartFromAPosition() {
-    assertThat(
-            playouts("--position \"square-3 3/1xo/3 b -\" --games 1").ended(0).out())
-        .startsWith("1 exact game from square-3 3/1xo/3 b -, engine default, seed 1, 1 thread, ")
-        .contains(" (in the first game)\n");
+    playouts("--position \"square-3 3/1xo/3 b -\" --games 1")
+        .printsFirst("1 exact game from square-3 3/1xo/3 b -, engine default, seed 1, 1 thread, ")
+        .prints(" (in the first game)\n");
   }
 
   @Test
   void gamesThatAreOverAtTheStartHaveNoMeans() {
-    assertThat(playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
-            .ended(0)
-            .out())
-        .contains("placements per game (mean / max): 0.0 / 0\n")
-        .contains("stones per capture: -\n")
-        .contains("deadlocks: 10\nmean legal placements: - (in the first 10 games)\n")
-        .contains("\nplacements/s: 0\n");
+    playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
+        .prints(
+            "placements per game (mean / max): 0.0 / 0\n",
+            "stones per capture: -\n",
+            "deadlocks: 10\nmean legal placements: - (in the first 10 games)\n",
+            "\nplacements/s: 0\n");
   }
 
   /** The lines that do not depend on time, threads and engine: all but the first and the last three. */

@@ -42,32 +42,30 @@ class NewGameTest {
         "--white");
     assertThat(run.out().split("You play White against level 1, with the pie rule.", -1))
         .hasSize(5);
-    assertThat(run.out())
-        .containsSubsequence(
-            "You now play Black.",
-            "The game is not saved. Type save FILE, or new again to begin another game.",
-            "The game is not saved. Type save FILE, or new again to begin another game.",
-            "You play White against level 1, with the pie rule.",
-            "There is nothing to restore.",
-            "The game is saved in " + first,
-            "You play White against level 1, with the pie rule.",
-            first + " exists. Choose another name.",
-            "The game is saved in " + second,
-            "The bot wins.",
-            "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
-            "undo, new, save FILE or quit> You play White against level 1, with the pie rule.",
-            "The bot wins.");
+    run.prints(
+        "You now play Black.",
+        "The game is not saved. Type save FILE, or new again to begin another game.",
+        "The game is not saved. Type save FILE, or new again to begin another game.",
+        "You play White against level 1, with the pie rule.",
+        "There is nothing to restore.",
+        "The game is saved in " + first,
+        "You play White against level 1, with the pie rule.",
+        first + " exists. Choose another name.",
+        "The game is saved in " + second,
+        "The bot wins.",
+        "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
+        "undo, new, save FILE or quit> You play White against level 1, with the pie rule.",
+        "The bot wins.");
     assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
   }
 
   @Test
   void aNewGameMayHaveAnotherBoardAndColour() {
-    Run run = play(
-        "new square-3 white\nswap\nnew BLACK\nnew black\nnew HexHex-3\nswap\nquit\n",
-        "--board=square-5",
-        "--pie");
-    assertThat(run.out())
-        .containsSubsequence(
+    play(
+            "new square-3 white\nswap\nnew BLACK\nnew black\nnew HexHex-3\nswap\nquit\n",
+            "--board=square-5",
+            "--pie")
+        .prints(
             "You play Black against level 1, with the pie rule.",
             "You play White against level 1, with the pie rule.",
             "The bot plays ",

@@ -42,8 +42,8 @@ class OpponentTest {
     assertThat(saved).content().contains("PW[cmd:");
     Run resumed = Run.of("play", "--resume=" + saved);
     assertThat(resumed.ended(0).out()).startsWith("You play Black against level 1. ");
-    assertThat(Run.of("play", "--seconds=1", "--resume=" + saved).ended(2).err())
-        .contains("--seconds and --simulations are for --bot.");
+    Run.of("play", "--seconds=1", "--resume=" + saved)
+        .ended(2, "--seconds and --simulations are for --bot.");
   }
 
   /** Its failure must not cost the user the game. */
@@ -68,21 +68,19 @@ class OpponentTest {
 
   @Test
   void aUserMayResignWhenTheBotHasFailed() {
-    assertThat(against(DyingBot.bot(""), "b2\nresign\n").ended(0).out())
-        .contains("White wins by resignation. The bot wins.");
+    against(DyingBot.bot(""), "b2\nresign\n").prints("White wins by resignation. The bot wins.");
   }
 
   /** The board is shown before the answer of a bot that may be slow. */
   @Test
   void onlyTheUserIsAskedToSwap() {
-    assertThat(against("greedy", "b2\nquit\nquit\n", "--pie").ended(0).out())
-        .contains("White has 8 legal placements.")
-        .doesNotContain("Or type swap.");
+    against("greedy", "b2\nquit\nquit\n", "--pie")
+        .prints("White has 8 legal placements.")
+        .omits("Or type swap.");
   }
 
   @Test
   void aBotMayResign() {
-    assertThat(against(DyingBot.bot("resign"), "b2\n").ended(0).out())
-        .contains("Black wins by resignation. You win!");
+    against(DyingBot.bot("resign"), "b2\n").prints("Black wins by resignation. You win!");
   }
 }

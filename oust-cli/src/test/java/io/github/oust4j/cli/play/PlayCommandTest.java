@@ -1,8 +1,11 @@
 package io.github.oust4j.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
@@ -10,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,36 +43,27 @@ class PlayCommandTest {
 
   @Test
   void aGameIsPlayedInTheTerminal() throws IOException {
-    Run run = play(
-        "help\nrules\nb3\nlegal\nhint\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave " + folder
-            + "\nsave " + saved() + "\n\n",
-        "--board=square-5");
-    assertThat(run.out())
-        .contains(
-            "You play Black against level 1. Capture all enemy stones to win. Type a point, such as")
-        .contains("place a stone, or several in one turn")
-        .contains("A stone may touch your stones only if it captures")
-        .contains("The level must be a number from 1 to 10")
-        .contains("White wins by resignation. The bot wins.")
-        .contains("The game is over.")
-        .contains(folder + " is a folder. Add a file name.")
-        .contains("The game is saved in " + saved());
+    String lines = "help\nrules\nb3\nlegal\nhint\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave "
+        + folder + "\nsave " + saved() + "\n\n";
+    play(lines, "--board=square-5")
+        .prints(
+            "You play Black against level 1. Capture all enemy stones to win. Type a point, such as",
+            "place a stone, or several in one turn",
+            "A stone may touch your stones only if it captures",
+            "The level must be a number from 1 to 10",
+            "White wins by resignation. The bot wins.",
+            "The game is over.",
+            folder + " is a folder. Add a file name.",
+            "The game is saved in " + saved());
     assertThat(RecordReader.create().read(saved()).game().plies()).isPositive();
   }
 
   @Test
   void undoStopsAtChoicesAndRedoRestoresThem() throws IOException {
-    assertThat(playFrom("square-4 ooxo/x2x/1oxx/o1ox b -", "b1\nundo\nundo\nquit\n")
-            .out())
-        .containsSubsequence(
-            "You have no legal placement, so your turn ends.",
-            "Black> There is nothing to take back.");
-    String out = playFrom(
+    playFrom(
             "square-3 2o/1o1/x2 b -",
             "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved() + "\nquit\n")
-        .out();
-    assertThat(out)
-        .containsSubsequence(
+        .prints(
             "Black, again> Taken back: b1.",
             "Black> There is nothing to take back.",
             "Black> Restored: b1.",
@@ -75,16 +71,13 @@ class PlayCommandTest {
             "Black> ",
             "Black, again> The game is saved in",
             "commands other than play need --unfinished");
-    assertThat(playFrom("square-3 3/o1o/x2 b -", "b1-c1\nundo\nquit\n").out())
-        .containsSubsequence("You win!", "Taken back: b1 c1.");
   }
 
   @Test
   void redoRestoresWhatUndoTookBack() throws IOException {
-    String out = playFrom(
-            "square-5 4o/5/5/1o3/x2o1 b -", "b1-a5\nundo\nredo\nsave " + saved() + "\nquit\n")
-        .out();
-    assertThat(out).containsPattern("Taken back: (b1 a5 .*)[.]\\R(?s:.*)Restored: \\1[.]");
+    String lines = "b1-a5\nundo\nredo\nsave " + saved() + "\nquit\n";
+    assertThat(playFrom("square-5 4o/5/5/1o3/x2o1 b -", lines).out())
+        .containsPattern("Taken back: (b1 a5 .*)[.]\\R(?s:.*)Restored: \\1[.]");
     assertThat(RecordReader.create().read(saved()).game().turns()).hasSizeGreaterThan(1);
   }
 
@@ -93,17 +86,16 @@ class PlayCommandTest {
   void anEmptyLineAfterTheGameShowsTheBoardAndTheGameIsSavedAsComplete() throws IOException {
     Run run = playFrom("square-3 3/1o1/x2 b -", "b1\n\nsave " + saved() + "\nquit\n");
     assertThat(run.out().split("a b c", -1)).hasSize(4);
-    assertThat(run.out()).contains("The game is saved in").doesNotContain("unfinished");
+    run.prints("The game is saved in").omits("unfinished");
   }
 
   @Test
   void twoPeoplePlay() throws IOException {
-    Run run = Run.lineWithInput(
-        "level 3\nb2\nswap\na1\nundo\nc1\nredo\nundo\nundo\nundo\nresign\nundo\nsave " + saved()
-            + "\n",
-        "play --board=square-3 --pie --two-players");
-    assertThat(run.out())
-        .containsSubsequence(
+    Run.lineWithInput(
+            "level 3\nb2\nswap\na1\nundo\nc1\nredo\nundo\nundo\nundo\nresign\nundo\nsave " + saved()
+                + "\n",
+            "play --board=square-3 --pie --two-players")
+        .prints(
             "Two players, with the pie rule. Black begins. Capture all enemy stones to win.",
             "This game has no bot.",
             "Black> ",
@@ -116,27 +108,22 @@ class PlayCommandTest {
             "Taken back: b2.",
             "White wins by resignation.\n",
             "Taken back: the end of the game.");
-    assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
-        .startsWith("Two players, with the pie rule. Black begins.");
-    assertThat(
-            Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
-        .startsWith("You play ");
+    Run.lineWithInput("", "play --resume=" + saved())
+        .printsFirst("Two players, with the pie rule. Black begins.");
+    Run.lineWithInput("", "play --level=2 --resume=" + saved()).printsFirst("You play ");
   }
 
-  @Test
-  void aSwappedGameIsResumedInTheSameSeat() throws IOException {
-    play("swap\nsave " + saved() + "\nquit\n", "--board=square-5", "--pie", "--white");
-    assertThat(saved()).content().contains("PB[Oust level 1]PW[You]");
-    assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play Black");
-  }
-
-  @Test
-  void aGameInWhichTheBotSwappedIsResumedInTheSameSeat() {
-    Run swapped = Run.lineWithInput(
-        "b2\nsave " + saved() + "\nquit\n", "play --board=square-3 --pie --level=4 --seed=1");
-    assertThat(swapped.out()).contains("The bot swaps. You now play White.");
-    assertThat(saved()).content().contains("PB[You]PW[Oust level 4]", "swap");
-    assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play White");
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      --level=1 --board=square-5 --white | swap | You now play Black.                  | PB[Oust level 1]PW[You] | You play Black
+      --level=4 --board=square-3         | b2   | The bot swaps. You now play White.   | PB[You]PW[Oust level 4] | You play White
+      """)
+  void aSwappedGameIsResumedInTheSameSeat(
+      String options, String move, String swapped, String players, String seat) {
+    Run.lineWithInput(move + "\nsave " + saved() + "\nquit\n", "play --pie --seed=1 " + options)
+        .prints(swapped);
+    assertThat(saved()).content().contains(players, "swap");
+    play("quit\n", "--resume=" + saved()).printsFirst(seat);
   }
 
   /** When two people continued a game against the bot, saving once removed the players' names from the file. */
@@ -179,25 +166,22 @@ class PlayCommandTest {
     assertThat(first.out().split("The game is saved in ", -1)).hasSize(3);
     String once = Files.readString(saved());
     String again = "c1" + save + "\nquit\n";
-    assertThat(Run.lineWithInput(again, "play --seed=1 --resume=" + saved()).out())
-        .startsWith("You play Black against level 2. 2 turns so far.")
-        .contains("The game is saved in " + saved());
+    Run.lineWithInput(again, "play --seed=1 --resume=" + saved())
+        .printsFirst("You play Black against level 2. 2 turns so far.")
+        .prints("The game is saved in " + saved());
     String twice = Files.readString(saved());
     assertThat(twice).startsWith(once.substring(0, once.indexOf(')'))).isNotEqualTo(once);
-    assertThat(play("undo" + save + "\n", "--resume=" + saved()).out())
-        .startsWith("You play Black against level 1.")
-        .contains("The game is saved in " + saved());
+    play("undo" + save + "\n", "--resume=" + saved())
+        .printsFirst("You play Black against level 1.")
+        .prints("The game is saved in " + saved());
     Path other = Files.createFile(folder.resolve("other.sgf"));
-    assertThat(play("undo\nsave " + other + "\n", "--resume=" + saved()).out())
-        .contains(other + " exists.");
+    play("undo\nsave " + other + "\n", "--resume=" + saved()).prints(other + " exists.");
     for (String more :
         List.of(once.replace("B[a1]", "B[a1]C[why?]"), once + "My notes", "Notes\n" + once)) {
       Files.writeString(saved(), more);
-      assertThat(play(again, "--resume=" + saved()).out()).contains(saved() + " exists.");
+      play(again, "--resume=" + saved()).prints(saved() + " exists.");
       assertThat(saved()).hasContent(more);
     }
-    assertThat(Run.lineWithInput("", "play --pie --resume=" + saved()).ended(2).err())
-        .contains("A resumed game has its own board and rules");
   }
 
   /** Once, only the file saved last could be replaced. */
@@ -205,10 +189,26 @@ class PlayCommandTest {
   void aGameIsSavedAgainInEachOfItsFiles() {
     Path other = folder.resolve("other.sgf");
     String saves = "save " + saved() + "\nsave " + other + "\nc1\nsave " + saved() + "\nquit\n";
-    assertThat(Run.lineWithInput("a1\n" + saves, "play --two-players --board=square-5")
-            .out())
-        .containsSubsequence("The game is saved in " + saved(), "The game is saved in " + saved())
-        .doesNotContain("exists");
+    Run.lineWithInput("a1\n" + saves, "play --two-players --board=square-5")
+        .prints("The game is saved in " + saved(), "The game is saved in " + saved())
+        .omits("exists");
+  }
+
+  /** Moves that were played in another window were once lost. */
+  @Test
+  void aFileThatSomebodyElseHasChangedStaysAsItIs() throws IOException {
+    Game begun = Game.start(Board.square(5));
+    SavedGame game = SavedGame.begin(begun);
+    Consumer<Game> save =
+        moment -> game.save(saved().toString(), moment, Optional.empty(), Opponent.level(1));
+    save.accept(begun);
+    save.accept(begun.play("c3"));
+    String other = Files.readString(saved()) + "\n";
+    Files.writeString(saved(), other);
+    assertThatThrownBy(() -> save.accept(begun.play("a1")))
+        .isInstanceOf(InputException.class)
+        .hasMessage(saved() + " has changed since it was read or saved here. Choose another name.");
+    assertThat(saved()).hasContent(other);
   }
 
   /** Comments, variations and headers were once lost silently. */
@@ -227,8 +227,7 @@ class PlayCommandTest {
   /** Pipes of some shells begin with it. */
   @Test
   void aByteOrderMarkIsNoPartOfACommand() {
-    assertThat(play("\ufeffhelp\nquit\n", "--board=square-2").out())
-        .contains("place a stone, or several in one turn");
+    play("\ufeffhelp\nquit\n", "--board=square-2").prints("place a stone, or several in one turn");
   }
 
   @Test
@@ -256,17 +255,16 @@ class PlayCommandTest {
   void aGameIsSavedAgainWhateverTheCaseOfItsExtension() {
     Path file = folder.resolve("GAME.Sgf");
     play("b3\nsave '" + file + "'\nquit\n", "--board=square-5");
-    assertThat(play("undo\nsave " + file + "\nquit\n", "--resume=" + file).out())
-        .contains("The game is saved in " + file);
+    play("undo\nsave " + file + "\nquit\n", "--resume=" + file)
+        .prints("The game is saved in " + file);
   }
 
   @Test
   void aSavedGameIsResumedInTheSameSeat() {
     play("a1\nsave \"" + saved() + "\"\nquit\n", "--board=square-5", "--white");
-    Run resumed = play("undo\nquit\nquit\n", "--resume=" + saved());
-    assertThat(resumed.out())
-        .startsWith("You play White")
-        .contains("The game is not saved. Type save FILE, or quit again to leave.");
+    play("undo\nquit\nquit\n", "--resume=" + saved())
+        .printsFirst("You play White")
+        .prints("The game is not saved. Type save FILE, or quit again to leave.");
   }
 
   @Test
@@ -279,74 +277,66 @@ class PlayCommandTest {
             Run.lineWithInput("", "play --white --resume=" + saved()).ended(2).err())
         .startsWith("In this game you are the first player: omit --white.");
     Files.writeString(saved(), Files.readString(saved()).replace("PB[You]", "PB[Other]"));
-    assertThat(play("quit\n", "--resume=" + saved(), "--white").out())
-        .startsWith("You play White")
-        .contains("The bot plays b1-");
+    play("quit\n", "--resume=" + saved(), "--white")
+        .printsFirst("You play White")
+        .prints("The bot plays b1-");
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "hlep   | There is no command \"hlep\". Did you mean \"help\"? Type help for all commands.",
-        "-d3    | \"-d3\" is neither a point, such as c3, nor a turn, such as c3-d4. Type help",
-        "c 3    | \"c 3\" is neither a point, such as c3, nor a turn",
-        "leve 3 | There is no command \"leve 3\". Did you mean \"level\"? Type help",
-        "save game.json | Games are saved as SGF: give a name that ends in .sgf",
-        "undo 2 | undo takes no argument.",
-        "z9     | There is no point \"z9\" on square-5",
-        "b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.",
-        "b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.",
-        "b2 d4  | The turn ends with b2, which captures nothing. Nothing was played.",
-        "save .sgf | Games are saved as SGF: give a name that ends in .sgf",
-        "save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder."
-      })
+  @CsvSource(delimiter = '|', textBlock = """
+      hlep   | There is no command "hlep". Did you mean "help"? Type help for all commands.
+      -d3    | "-d3" is neither a point, such as c3, nor a turn, such as c3-d4. Type help
+      c 3    | "c 3" is neither a point, such as c3, nor a turn
+      leve 3 | There is no command "leve 3". Did you mean "level"? Type help
+      save game.json | Games are saved as SGF: give a name that ends in .sgf
+      undo 2 | undo takes no argument.
+      z9     | There is no point "z9" on square-5
+      b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.
+      b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.
+      b2 d4  | The turn ends with b2, which captures nothing. Nothing was played.
+      save .sgf | Games are saved as SGF: give a name that ends in .sgf
+      save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder.
+      """)
   void whatIsNotPossibleChangesNothing(String line, String message) {
-    Run run = play(line + "\n", "--board=square-5");
-    assertThat(run.out()).contains(message).doesNotContain("The bot plays");
+    play(line + "\n", "--board=square-5").prints(message).omits("The bot plays");
   }
 
   @Test
   void aVeryLongLineIsRefused() {
-    Run run = play(
-        "b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n" + "-".repeat(300_000)
-            + "x\n",
-        "--board=square-5");
-    assertThat(run.out())
-        .contains("Nothing was played.", "is neither a point")
-        .hasSizeLessThan(10_000);
+    String lines = "b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n"
+        + "-".repeat(300_000) + "x\n";
+    Run run = play(lines, "--board=square-5").prints("Nothing was played.", "is neither a point");
+    assertThat(run.out()).hasSizeLessThan(10_000);
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "3/1o1/x2,  You capture b2., Black wins by elimination. You win!",
-    "2o/1o1/x2, You capture b2. Place again., 'Black, again> '"
-  })
-  void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
-    assertThat(playFrom("square-3 " + rows + " b -", "b1\n").out())
-        .containsSubsequence(capture, next);
-  }
-
-  /** Once only the last stone was marked, and the others were hard to find. */
-  @Test
-  void allStonesOfTheLastTurnAreMarked() throws IOException {
-    assertThat(playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\n").out()).contains("1  X[X(X). .");
+  @CsvSource(delimiter = '|', textBlock = """
+      square-4 ooxo/x2x/1oxx/o1ox b - | b1,undo,undo,quit  | You have no legal placement, so your turn ends. | Black> There is nothing to take back.
+      square-3 3/o1o/x2 b -           | b1-c1,undo,quit    | You win!                    | Taken back: b1 c1.
+      square-3 3/1o1/x2 b -           | b1                 | You capture b2.             | Black wins by elimination. You win!
+      square-3 2o/1o1/x2 b -          | b1                 | You capture b2. Place again. | Black, again>
+      # Once only the last stone was marked, and the others were hard to find.
+      square-5 4o/5/5/1o3/x2o1 b -    | b1,c1              | Black, again>               | 1  X[X(X). .
+      """)
+  void movesFromAPositionAreAnswered(String position, String lines, String first, String then)
+      throws IOException {
+    playFrom(position, lines.replace(',', '\n') + "\n").prints(first, then);
   }
 
   @Test
   void theTurnsAreListedAndTheBoardIsShownAgain() {
     String begun = "moves\nc3\na1\nc1,\nboard\n\nmoves\n";
-    Run run = Run.lineWithInput(begun, "play --two-players --board=square-5").ended(0);
-    assertThat(run.out()).containsSubsequence("> There are no moves yet.", "> 1. c3 2. a1 3. c1\n");
+    Run run = Run.lineWithInput(begun, "play --two-players --board=square-5")
+        .prints("> There are no moves yet.", "> 1. c3 2. a1 3. c1\n");
     assertThat(run.out().split("a b c d e", -1)).hasSize(7);
   }
 
   @Test
   void theLevelAndTheMarksAreTold() {
-    assertThat(play("level\nlegal\nlegal\nquit\n", "--board=square-5").out())
-        .containsSubsequence("You play against level 1.", "Marked: + legal", "No marks.");
-    assertThat(Run.lineWithInput("quit\n", "play --board=square-5").ended(0).out())
-        .startsWith("You play Black against level 1.");
+    play("level\nlegal\nlegal\nquit\n", "--board=square-5")
+        .prints("You play against level 1.", "Marked: + legal", "No marks.");
+    Run.lineWithInput("quit\n", "play --board=square-5")
+        .printsFirst("You play Black against level 1.");
   }
 
   /** The board alone does not show who has won. */

@@ -84,7 +84,7 @@ class ArchiveCommandsTest {
             FOLDER/mixed.txt	1	square-3				2	unfinished\t
             FOLDER/mixed.txt	3	square-3				2	unfinished\t
             """.replace("FOLDER", folder.toString()));
-    assertThat(run.err()).contains("mixed.txt, line 6, column 1, turn 2: \"b2\" is illegal.");
+    run.told("mixed.txt, line 6, column 1, turn 2: \"b2\" is illegal.");
   }
 
   @Test
@@ -244,8 +244,8 @@ class ArchiveCommandsTest {
         """;
     Files.writeString(folder.resolve("tree.sgf"), sgf + sgf);
     assertThat(Run.of("convert", "--to", "sgf", path("tree.sgf")).out()).isEqualTo(sgf + sgf);
-    assertThat(Run.of("convert", "--to", "text", path("tree.sgf")).out())
-        .startsWith("square-3 3/3/3 b -\na1\n# First.\na2\nsquare-3");
+    Run.of("convert", "--to", "text", path("tree.sgf"))
+        .printsFirst("square-3 3/3/3 b -\na1\n# First.\na2\nsquare-3");
   }
 
   @Test

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DiagramCommandTest {
   private static final String POSITION = "square-3 2o/xx1/3 w -";
@@ -51,13 +53,12 @@ class DiagramCommandTest {
     String shown =
         Run.of("diagram", "--color=always", "--coordinates=ludii", start).out();
     assertThat(shown).contains(" O15\n", "\u001b[1;36mO\u001b[0m ");
-    assertThat(Run.of("diagram", "--color=always", "--sizes", POSITION).out())
-        .contains("\u001b[1;31mX\u001b[0m2");
+    Run.of("diagram", "--color=always", "--sizes", POSITION).prints("\u001b[1;31mX\u001b[0m2");
   }
 
   @Test
   void onATerminalTextHasColorsAndAFileHasNone() throws IOException {
-    assertThat(Run.onTerminal(true, "", "diagram", POSITION).out()).contains("\u001b[");
+    Run.onTerminal(true, "", "diagram", POSITION).prints("\u001b[");
     Path file = folder.resolve("board.txt");
     Run.onTerminal(true, "", "diagram", "-o", file.toString(), POSITION);
     assertThat(Files.readString(file)).isEqualTo(Run.of("diagram", POSITION).out());
@@ -72,25 +73,21 @@ class DiagramCommandTest {
   @Test
   void aTurnOfAGameIsDrawnWithWhatItDid() {
     Run last = Run.of("diagram", "--format", "unicode", JSON);
-    assertThat(last.out()).contains("◎─").contains("(◎)").contains("×");
+    last.prints("◎─", "(◎)", "×");
     assertThat(Run.of("diagram", "--format", "unicode", "--turn", "64", JSON)).isEqualTo(last);
-    assertThat(Run.of("diagram", "--turn", "1", JSON).out())
-        .startsWith("11  . . . . . .(X). . . .\n10  .");
-    assertThat(Run.of("diagram", "--turn", "0", JSON).out()).doesNotContain("X");
-    assertThat(Run.of("diagram", "--turn", "36", "--format", "svg", JSON).out())
-        .contains("<title>Oust on square-11, after turn 36: White b2-b7</title>");
-    assertThat(Run.withInput("a1\n", "diagram", "--board", "square-3", "-").out())
-        .contains(" 1 (X). .\n");
+    Run.of("diagram", "--turn", "1", JSON).printsFirst("11  . . . . . .(X). . . .\n10  .");
+    Run.of("diagram", "--turn", "0", JSON).omits("X");
+    Run.of("diagram", "--turn", "36", "--format", "svg", JSON)
+        .prints("<title>Oust on square-11, after turn 36: White b2-b7</title>");
+    Run.withInput("a1\n", "diagram", "--board", "square-3", "-").prints(" 1 (X). .\n");
   }
 
   @Test
   void aGameThatPlayersEndedHasNoLegalPoints() {
     String game = "square-3 3/3/3 b -\nb2\na1\nresign\n";
-    assertThat(Run.withInput(game, "diagram", "--legal", "-").out()).doesNotContain("+");
-    assertThat(Run.withInput(game, "diagram", "--legal", "--turn", "2", "-").out())
-        .doesNotContain("+");
-    assertThat(Run.withInput(game, "diagram", "--legal", "--turn", "1", "-").out())
-        .contains("+");
+    Run.lineWithInput(game, "diagram --legal -").ended(0).omits("+");
+    Run.lineWithInput(game, "diagram --legal --turn 2 -").ended(0).omits("+");
+    Run.lineWithInput(game, "diagram --legal --turn 1 -").prints("+");
   }
 
   @Test
@@ -105,42 +102,30 @@ class DiagramCommandTest {
 
   @Test
   void aWholeGameIsDrawnUpToATurn() {
-    String strip = Run.of("diagram", "--filmstrip", JSON).out();
-    assertThat(strip)
-        .contains("<title>Oust on square-11. Black: Random Black. White: Random White. White wins"
-            + " by elimination: 64 turns, 90 placements, 42 stones captured</title>")
-        .contains(">64. White");
-    assertThat(Run.of("diagram", "--filmstrip", "--turn", "5", JSON).out())
-        .contains("Random White. The first 5 of 64 turns</title>")
-        .contains(">5. Black")
-        .doesNotContain(">6. White");
-    String animation =
-        Run.of("diagram", "--animate", "--theme=light", "--format", "svg", JSON).out();
-    assertThat(animation)
-        .contains("class=\"oust-light\"")
-        .contains("@keyframes")
-        .contains(">64. ");
+    Run.of("diagram", "--filmstrip", JSON)
+        .prints(
+            "<title>Oust on square-11. Black: Random Black. White: Random White. White wins by"
+                + " elimination: 64 turns, 90 placements, 42 stones captured</title>",
+            ">64. White");
+    Run.of("diagram", "--filmstrip", "--turn", "5", JSON)
+        .prints("Random White. The first 5 of 64 turns</title>", ">5. Black")
+        .omits(">6. White");
+    Run.of("diagram", "--animate", "--theme=light", "--format", "svg", JSON)
+        .prints("class=\"oust-light\"", "@keyframes", ">64. ");
   }
 
-  @Test
-  void aWholeGameHasColumnsAndAPace() {
-    String one = Run.of("diagram", "--filmstrip", "--columns", "1", JSON).out();
-    assertThat(one).isNotEqualTo(Run.of("diagram", "--filmstrip", JSON).out());
-    assertThat(Run.of("diagram", "--filmstrip", "--columns", "6", JSON))
-        .isEqualTo(Run.of("diagram", "--filmstrip", JSON));
-    // 64 turns and the start, the last three times as long.
-    assertThat(Run.of("diagram", "--animate", "--pace", "0.5", JSON).out())
-        .isNotEqualTo(Run.of("diagram", "--animate", JSON).out());
-    assertThat(Run.of("diagram", "--animate", "--pace", "1", JSON))
-        .isEqualTo(Run.of("diagram", "--animate", JSON));
+  @ParameterizedTest
+  @CsvSource({"--filmstrip, --columns, 1, 6", "--animate, --pace, 0.5, 1"})
+  void aWholeGameHasColumnsAndAPace(String kind, String option, String other, String usual) {
+    Run drawn = Run.of("diagram", kind, JSON).ended(0);
+    assertThat(Run.of("diagram", kind, option, other, JSON).ended(0)).isNotEqualTo(drawn);
+    assertThat(Run.of("diagram", kind, option, usual, JSON)).isEqualTo(drawn);
   }
 
   @Test
   void theEdgesHaveTheLabelsThatAreAskedFor() {
     String hex = "hexhex-2 2/3/2 b -";
-    assertThat(Run.of("diagram", "--coordinates", "ludii", hex).out())
-        .contains("A1")
-        .contains("C3");
+    Run.of("diagram", "--coordinates", "ludii", hex).prints("C3", "A1");
     assertThat(Run.of("diagram", "--coordinates", "abstract-play", hex))
         .isEqualTo(Run.of("diagram", hex));
   }

@@ -46,16 +46,17 @@ class GameNumberTest {
       """)
   void oneOfSeveralGamesIsChosen(String line, String expected) {
     for (String file : new String[] {archive, folder.toString()}) {
-      assertThat(Run.line(line + " " + file).ended(0).out()).contains(expected);
+      Run.line(line + " " + file).prints(expected);
     }
-    assertThat(Run.lineWithInput(GAMES, line + " -").ended(0).out()).contains(expected);
+    Run.lineWithInput(GAMES, line + " -").prints(expected);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"replay FILE", "show FILE", "solve FILE", "play --resume FILE"})
   void severalGamesNeedAChoice(String line) {
-    assertThat(Run.line(line.replace("FILE", archive)).ended(1).err())
-        .contains(
+    Run.line(line.replace("FILE", archive))
+        .ended(
+            1,
             ": A second game begins here, but only one is expected. Choose one with --game-number N.");
   }
 
@@ -64,14 +65,12 @@ class GameNumberTest {
   void theGamesOfAFolderAreCountedAcrossFiles() throws IOException {
     Files.writeString(folder.resolve("a.sgf"), "(;GM[2007]SZ[3];B[zz])");
     Files.writeString(folder.resolve("b.txt"), "square-4 4/4/4/4 b -\na1\n");
-    assertThat(Run.line("show " + archive).ended(1).err())
-        .contains("To see their numbers, use list.");
+    Run.line("show " + archive).ended(1, "To see their numbers, use list.");
     Files.delete(folder.resolve("a.sgf"));
-    assertThat(Run.line("show " + folder).ended(1).err())
-        .contains("N counts all lines that list prints, errors included.");
+    Run.line("show " + folder).ended(1, "N counts all lines that list prints, errors included.");
     Files.writeString(folder.resolve("a.sgf"), "(;GM[2007]SZ[3];B[zz])");
     assertThat(Run.line("list " + folder).out().lines().toList().get(0)).contains("b.txt\t1\t");
-    assertThat(Run.line("show --game-number 2 " + folder).ended(0).out()).contains("square-4");
+    Run.line("show --game-number 2 " + folder).prints("square-4");
   }
 
   @ParameterizedTest
@@ -83,8 +82,7 @@ class GameNumberTest {
       solve --game-number 4  | There is no game 4 in FILE, which has 3 games.
       """)
   void aChoiceWithoutAGameIsASentence(String line, String message) {
-    assertThat(Run.line(line + " " + archive).ended(1).err())
-        .contains(message.replace("FILE", archive));
+    Run.line(line + " " + archive).ended(1, message.replace("FILE", archive));
   }
 
   @Test
@@ -93,19 +91,12 @@ class GameNumberTest {
     String convert = "convert --unfinished --game-number 3 -o " + third + " " + archive;
     assertThat(Run.line(convert)).isEqualTo(new Run(0, "", ""));
     assertThat(third).hasContent("square-5 5/5/5/5/5 b -\nb3\nc3\nd5\na1\nb2");
-    assertThat(Run.line("convert --to sgf --game-number 1 " + archive + " " + archive)
-            .ended(2)
-            .err())
-        .startsWith("--game-number is for one FILE, not for 2.");
   }
 
   @Test
   void aGameOfAnArchiveIsNotReplacedWhenItGoesOn() {
     String play = "play --game-number 3 --resume " + archive;
-    assertThat(Run.lineWithInput("save " + archive + "\nquit\nquit\n", play)
-            .ended(0)
-            .out())
-        .contains("Black, again> ")
-        .contains(archive + " exists. Choose another name.");
+    Run.lineWithInput("save " + archive + "\nquit\nquit\n", play)
+        .prints("Black, again> ", archive + " exists. Choose another name.");
   }
 }

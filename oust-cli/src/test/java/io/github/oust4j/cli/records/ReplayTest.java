@@ -36,9 +36,9 @@ class ReplayTest {
   @Test
   void theFirstBoardIsDrawnIfItHasStones() throws IOException {
     Path file = Files.writeString(folder.resolve("won.txt"), "square-3 3/x2/x2 b m\n");
-    assertThat(Run.of("replay", "--boards", file.toString()).out())
-        .startsWith("Oust on square-3\n\n 3  . . .\n 2  X . .\n 1 ");
-    assertThat(Run.of("replay", file.toString()).out()).doesNotContain("X");
+    Run.of("replay", "--boards", file.toString())
+        .printsFirst("Oust on square-3\n\n 3  . . .\n 2  X . .\n 1 ");
+    Run.of("replay", file.toString()).omits("X");
   }
 
   @Test
@@ -46,18 +46,15 @@ class ReplayTest {
     Run run = Run.of("replay", "--boards", JSON);
     assertThat(run.out().lines().filter(line -> line.equals("    a b c d e f g h i j k")))
         .hasSize(64);
-    assertThat(run.out()).contains("\n 2  . . . . . . . . . . .\n 1  . . . .(O). . . . . .\n");
+    run.prints("\n 2  . . . . . . . . . . .\n 1  . . . .(O). . . . . .\n");
     assertThat(run.lastLine()).isEqualTo(END);
-    assertThat(Run.onTerminal(true, "", "replay", "--boards", JSON).out())
-        .contains("\u001b[1;31mX\u001b[0m");
+    Run.onTerminal(true, "", "replay", "--boards", JSON).prints("\u001b[1;31mX\u001b[0m");
   }
 
   @Test
   void aTextThatDoesNotSayItsBoardNeedsTheOption() {
     assertThat(Run.of("replay", "--board", "square-11", TEXT).lastLine()).isEqualTo(END);
-    assertThat(Run.of("replay", TEXT).ended(1).err())
-        .contains("The record does not name its board")
-        .contains("--board square-11");
+    Run.of("replay", TEXT).ended(1, "The record does not name its board", "--board square-11");
   }
 
   @Test
@@ -92,15 +89,14 @@ class ReplayTest {
 
   @Test
   void aForcedPassAndASwapAreTold() throws IOException {
-    Run run = Run.of("replay", Run.game("abstractplay-square-11-stuck.json"));
-    assertThat(run.out()).contains(", and no placement is left\n");
-    assertThat(Run.of("replay", "--board", "square-3", Run.game("abstractplay-square-3-pass.txt"))
-            .out())
-        .contains("  8. White pass\n");
-    assertThat(Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1")).out())
-        .contains("  2. White swap, taking over Black\n  3. White a1\n");
+    Run.of("replay", Run.game("abstractplay-square-11-stuck.json"))
+        .prints(", and no placement is left\n");
+    Run.of("replay", "--board", "square-3", Run.game("abstractplay-square-3-pass.txt"))
+        .prints("  8. White pass\n");
+    Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1"))
+        .prints("  2. White swap, taking over Black\n  3. White a1\n");
     String swapped = "(;SZ[3]RU[square-3;pie]PB[Ann]PW[Bob];B[b2];W[swap];W[a1])";
-    assertThat(Run.withInput(swapped, "replay", "-").out()).contains("Black: Bob\nWhite: Ann\n");
+    Run.withInput(swapped, "replay", "-").prints("Black: Bob\nWhite: Ann\n");
   }
 
   @Test
@@ -130,10 +126,10 @@ class ReplayTest {
         ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
             + " there are 65 legal placements, such as a1. If the game stops there, give --unfinished.");
     Run run = Run.line(unfinished + cut).ended(0);
-    assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
+    run.prints("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
     String group = "square-3 2o/oo1/xx1 b -\nc1\n";
-    assertThat(Run.lineWithInput(group, "replay --unfinished -").out())
-        .contains("  1. Black c1, capturing 2 stones (a2 b2)\n");
+    Run.lineWithInput(group, "replay --unfinished -")
+        .prints("  1. Black c1, capturing 2 stones (a2 b2)\n");
     assertThat(run.lastLine())
         .isEqualTo(
             "Unfinished: Black to place in the middle of a turn, 35 turns, 37 placements, 4 stones captured");
@@ -160,9 +156,7 @@ class ReplayTest {
   @Test
   void controlCharactersOfANameDoNotReachTheTerminal() throws IOException {
     String json = Files.readString(Path.of(JSON)).replace("Random White", "\\u001b[2J");
-    assertThat(Run.of("replay", write(json).toString()).out())
-        .contains("White: ?[2J\n")
-        .doesNotContain("\u001b");
+    Run.of("replay", write(json).toString()).prints("White: ?[2J\n").omits("\u001b");
   }
 
   @Test
@@ -177,7 +171,7 @@ class ReplayTest {
     Files.writeString(file, "square-3 3/3/3 b -\na1\n");
     run = Run.of("replay", file.toString(), file.toString());
     assertThat(run.out().lines()).hasSize(3);
-    assertThat(run.out()).doesNotContain("\u001b");
+    run.omits("\u001b");
     assertThat(Run.of("\u001b[31mred").err()).doesNotContain("\u001b");
   }
 

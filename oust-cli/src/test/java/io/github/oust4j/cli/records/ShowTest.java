@@ -13,8 +13,7 @@ class ShowTest {
   /** A regular expression needed the stack for each row. */
   @Test
   void aLongNameOfAFileIsNoInternalError() {
-    assertThat(Run.of("show", "5/".repeat(5000) + "5").ended(1).err())
-        .contains("A position string begins with a board");
+    Run.of("show", "5/".repeat(5000) + "5").ended(1, "A position string begins with a board");
   }
 
   @Test
@@ -37,8 +36,8 @@ class ShowTest {
           capturing: none
           non-capturing: a1 b1 c1 a3
         """, ""));
-    assertThat(Run.of("show", "square-5 xx3/5/xxx2/5/4o b -").out())
-        .contains("  3 stones: a3 b3 c3\n  2 stones: a5 b5\n");
+    Run.of("show", "square-5 xx3/5/xxx2/5/4o b -")
+        .prints("  3 stones: a3 b3 c3\n  2 stones: a5 b5\n");
   }
 
   @Test
@@ -49,7 +48,7 @@ class ShowTest {
   @Test
   void whatIsForgivenIsTold() {
     Run run = Run.of("show", "Square-3 2O/XX./3 white").ended(0);
-    assertThat(run.out()).contains("Position: square-3 2o/xx1/3 w -\n");
+    run.prints("Position: square-3 2o/xx1/3 w -\n");
     assertThat(run.err())
         .startsWith(
             "Note: Write the board \"Square-3\" as \"square-3\". Write the row \"2O\" as \"2o\".");
@@ -74,28 +73,25 @@ class ShowTest {
   @Test
   void aTurnOfAGameIsShown() {
     Run last = Run.of("show", JSON);
-    assertThat(last.out())
-        .startsWith("After turn 64 of 64: White b10-i8-f1-c6\n\n11  O")
-        .contains("(O)")
-        .contains("State: game over, White wins by elimination\n");
+    last.printsFirst("After turn 64 of 64: White b10-i8-f1-c6\n\n11  O")
+        .prints("(O)", "State: game over, White wins by elimination\n");
     assertThat(Run.of("show", "--turn", "64", JSON)).isEqualTo(last);
-    assertThat(Run.of("show", "--turn=1", JSON).out())
-        .startsWith("After turn 1 of 64: Black g11\n")
-        .contains("Position: square-11 6x4/11/11/11/11/11/11/11/11/11/11 w -\n");
-    assertThat(Run.of("show", "--turn", "0", JSON).out())
-        .contains("Position: square-11 11/11/11/11/11/11/11/11/11/11/11 b -\n");
+    Run.of("show", "--turn=1", JSON)
+        .printsFirst("After turn 1 of 64: Black g11\n")
+        .prints("Position: square-11 6x4/11/11/11/11/11/11/11/11/11/11 w -\n");
+    Run.of("show", "--turn", "0", JSON)
+        .prints("Position: square-11 11/11/11/11/11/11/11/11/11/11/11 b -\n");
   }
 
   @Test
   void anEndThatThePlayersAgreedOnIsShown() {
     String game = "square-3 3/3/3 b -\nb2\na1\nresign\n";
-    Run last = Run.withInput(game, "show", "-");
-    assertThat(last.out())
-        .contains(" 1 (O). .\n")
-        .contains("State: game over, White wins by resignation\n")
-        .contains("Legal placements: 0\n");
-    assertThat(Run.withInput(game, "show", "--turn", "1", "-").out())
-        .contains("State: White to place\n")
-        .contains("Legal placements: 8\n");
+    Run.withInput(game, "show", "-")
+        .prints(
+            " 1 (O). .\n",
+            "State: game over, White wins by resignation\n",
+            "Legal placements: 0\n");
+    Run.withInput(game, "show", "--turn", "1", "-")
+        .prints("State: White to place\n", "Legal placements: 8\n");
   }
 }

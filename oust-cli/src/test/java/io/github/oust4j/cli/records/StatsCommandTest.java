@@ -185,15 +185,15 @@ class StatsCommandTest {
         .doesNotContain("line 33")
         .endsWith("And 2 more errors. Print all with oust check.\n");
     write("README.md", "# Games\n");
-    assertThat(Run.of("stats", games.toString()).err())
-        .contains("oust check.\nSkipped 1 file that is not a game record:\n");
+    Run.of("stats", games.toString())
+        .told("oust check.\nSkipped 1 file that is not a game record:\n");
   }
 
   @Test
   void anEmptyDirectoryHasNoGames() {
     String file = games.toString();
     assertThat(Run.of("stats", file)).isEqualTo(new Run(0, "0 games\n", ""));
-    assertThat(Run.of("stats", "--format", "json", file).out()).contains("\"boards\" : [ ]");
+    Run.of("stats", "--format", "json", file).prints("\"boards\" : [ ]");
     Path picture = folder.resolve("chart.svg");
     assertThat(Run.of("stats", "-o", picture.toString(), file).ended(1).err())
         .isEqualTo("There is nothing to draw: no game has ended or has an opening.\n");
@@ -224,14 +224,14 @@ class StatsCommandTest {
   @Test
   void openingsAreAsLongAndAsManyAsIsAsked() throws IOException {
     String file = write("a.txt", WON + RESIGNED + RESIGNED);
-    assertThat(Run.of("stats", "--opening-turns", "1", file).out())
-        .contains("   opening, 1 turn\n", "   b2\n", "   a1\n");
-    assertThat(Run.of("stats", "--opening-turns", "3", file).out())
-        .contains("   opening, 3 turns\n         1   100.0         1     1   100.0   a1 b1 a2\n");
+    Run.of("stats", "--opening-turns", "1", file)
+        .prints("   opening, 1 turn\n", "   b2\n", "   a1\n");
+    Run.of("stats", "--opening-turns", "3", file)
+        .prints("   opening, 3 turns\n         1   100.0         1     1   100.0   a1 b1 a2\n");
     assertThat(Run.of("stats", "--top", "1", file).out())
         .endsWith("         2    66.7         0     2     0.0   b2 a1\n         1    33.3"
             + " ".repeat(27) + "others\n");
-    assertThat(Run.of("stats", "--top", "0", file).out()).doesNotContain("opening");
+    Run.of("stats", "--top", "0", file).omits("opening");
     assertThat(Run.withInput("square-3 3/3/3 b -\nb2\na1\n", "stats", "-").out())
         .endsWith("         1   100.0         0     0       -   b2 a1\n");
   }
@@ -260,12 +260,12 @@ class StatsCommandTest {
   @Test
   void thePictureExplainsOnlyTheColorsThatItHas() {
     String game = "square-3 3/3/3 b -\nb2\na1\n";
-    assertThat(Run.withInput(game + "resign\n", "stats", "--format=svg", "-").out())
-        .contains(">second player wins<")
-        .doesNotContain(">first player wins<", ">other games<");
-    assertThat(Run.withInput(game, "stats", "--format=svg", "-").out())
-        .contains(">other games<")
-        .doesNotContain(">second player wins<");
+    Run.withInput(game + "resign\n", "stats", "--format=svg", "-")
+        .prints(">second player wins<")
+        .omits(">first player wins<", ">other games<");
+    Run.withInput(game, "stats", "--format=svg", "-")
+        .prints(">other games<")
+        .omits(">second player wins<");
   }
 
   /** So that a rare length has a bar, too. */
@@ -273,16 +273,15 @@ class StatsCommandTest {
   void theLengthOfABarIsRoundedUp() {
     String game = "square-3 3/3/3 b -\nb2\n";
     String games = (game + "a1\nWhite resigns\n\n").repeat(3) + game + "Black resigns\n";
-    assertThat(Run.withInput(games, "stats", "-").out())
-        .contains("  1                  1  " + "#".repeat(17) + "\n");
+    Run.withInput(games, "stats", "-").prints("  1                  1  " + "#".repeat(17) + "\n");
   }
 
   @Test
   void thePartsOfABarFollowOneAnother() {
     String game = "square-3 3/3/3 b -\nb2\na1\n";
     String games = game + "White resigns\n\n" + game + "Black resigns\n\n" + game;
-    assertThat(Run.withInput(games, "stats", "--format=svg", "-").out())
-        .containsSubsequence(
+    Run.withInput(games, "stats", "--format=svg", "-")
+        .prints(
             "\"bar0\" x=\"730.0\"",
             "\"bar1\" x=\"833.3\"",
             "\"bar2\" x=\"936.7\"",
@@ -294,10 +293,8 @@ class StatsCommandTest {
     StringBuilder games = new StringBuilder();
     for (int side = 2; side <= 15; side++) {
       games.append("(;GM[2007]SZ[" + side + "];B[a1];W[b2])\n");
-      assertThat(Run.lineWithInput(games.toString(), "stats --format svg -")
-              .ended(0)
-              .out())
-          .contains(side < 14 ? "square-" + side : "Not shown: " + (side - 13) + " board");
+      Run.lineWithInput(games.toString(), "stats --format svg -")
+          .prints(side < 14 ? "square-" + side : "Not shown: " + (side - 13) + " board");
     }
   }
 
