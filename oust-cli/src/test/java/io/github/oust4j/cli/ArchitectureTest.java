@@ -18,7 +18,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the classes of the libraries must not do, and where their public types are listed. */
 @AnalyzeClasses(
     packages = {
       "io.github.oust4j.core",

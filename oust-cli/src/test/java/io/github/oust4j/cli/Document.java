@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A document of the project with the commands and snippets that it shows. */
 record Document(Path file, String text) {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^( *)```(\\w+)\n(.*?)^ *```$");
   private static final Pattern COMMAND = Pattern.compile("\\$ (?:\\./)?oust +([^|>]*)(.*)");
@@ -43,7 +42,6 @@ record Document(Path file, String text) {
     return all;
   }
 
-  /** The blocks of a language, without their indentation. */
   List<String> blocks(String language) {
     List<String> blocks = new ArrayList<>();
     Matcher matcher = BLOCK.matcher(text);

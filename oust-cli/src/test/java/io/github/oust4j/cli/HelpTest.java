@@ -10,7 +10,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The help of all commands, their completion and the manual page. */
 class HelpTest {
   private static final Set<String> COMMANDS = Oust.COMMANDS.keySet();
 

@@ -87,9 +87,7 @@ class OustTest {
       stats --top -1 x                          ; --top must be from 0 to 1000, not -1.
       stats --top 1001 x                        ; --top must be from 0 to 1000, not 1001.
       perft                                     ; Give --depth=N.
-      perft --board square-3                    ; Give --depth=N.
       perft --depth 3                           ; Give POSITION|FILE or --board=BOARD.
-      show                                      ; Give POSITION|FILE or --board=BOARD.
       perft --board square-3 --depth 1001       ; --depth must be from 1 to 1000, not 1001.
       perft --board square-3 --depth x          ; Invalid value for --depth: "x" is not a whole number.
       perft --board square-1 --depth 1          ; Invalid value for --board
@@ -98,7 +96,6 @@ class OustTest {
       perft --board square-3 --depth 1 --threads 0     ; not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
-      playouts --board square-12 --engine bitboard ; The engine bitboard does not support square-12.
       playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words or naive. Did you mean "bitboard"?
       playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
       playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
@@ -127,8 +124,6 @@ class OustTest {
       show circle-3 3/3/3                       ; neither a file nor a position
       show GAME 3                               ; Unexpected argument "3" after
       solve GAME GAME GAME GAME GAME            ; game1.json. Give one FILE.
-      diagram a b                               ; neither a file nor a position
-      diagram --turn 65 GAME                    ; There is no turn 65
       diagram --filmstrip --format text GAME    ; Games are drawn as SVG
       diagram --theme dark "square-2 2/2 b -"   ; --theme is for SVG
       diagram --animate "square-2 2/2 b -"      ; --animate draws a game
@@ -255,7 +250,6 @@ class OustTest {
     Run.onTerminal(true, "", "--help").prints("\u001b[");
   }
 
-  /** Standard output that fails after some bytes. */
   private static final class Failing extends OutputStream {
     private final String reason;
     private int left;

@@ -20,7 +20,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
-/** One run of the command: its status and what it printed. */
 public record Run(int status, String out, String err) {
   /** The project's root; the build sets it. */
   public static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
@@ -143,7 +142,6 @@ public record Run(int status, String out, String err) {
     return this;
   }
 
-  /** Returns the root of a picture, which must be XML. */
   public static Element picture(String svg) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()

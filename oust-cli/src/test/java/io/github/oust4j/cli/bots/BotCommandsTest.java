@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The commands that use bots. */
 class BotCommandsTest {
   private static final String GAME = "square-3 3/3/3 b -\nb2\na1\n";
 

@@ -17,13 +17,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Bots of users in jars. */
 class BotPathTest {
   private static final String SERVICE = "META-INF/services/io.github.oust4j.bots.BotProvider";
   private static final String ANALYSE = "analyse --bot mine \"square-5 5/5/5/5/5 b -\" --bot-path ";
 
   @TempDir
   private Path folder;
+
+  private static Run gtp(String lines, String options) {
+    return Run.lineWithInput(lines, "gtp --bot mine --bot-path " + options);
+  }
 
   @Test
   void commandsUseBotsInJars() throws IOException {
@@ -39,9 +42,8 @@ class BotPathTest {
     Run.line(ANALYSE + jar).printsFirst("Black to place\n");
     Run verify = Run.line("verify --effort 1 --bot mine --bot-path " + jar);
     assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
-    Run gtp =
-        Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", "mine", "--bot-path", jar);
-    assertThat(gtp.out()).matches("(?s)= \n\n= [a-e][1-5]\n\n= \n\n");
+    assertThat(gtp("boardsize 5\ngenmove b\nquit\n", jar).out())
+        .matches("(?s)= \n\n= [a-e][1-5]\n\n= \n\n");
   }
 
   @Test
@@ -76,14 +78,11 @@ class BotPathTest {
       boolean isFine = run.status() == 0; // a bot that does not think, or loses its games
       assertThat(run.err()).doesNotContain("\tat ");
       if (command.startsWith("analyse")) {
-        assertThat(run.ended(1).err())
-            .contains(fault)
-            .contains("oust verify --bot mine and the same --bot-path.");
+        run.ended(1, fault, "oust verify --bot mine and the same --bot-path.");
       } else if (bot.contains("think") || bot.contains("illegal")) {
         assertThat(isFine).isTrue();
       } else {
-        assertThat(run.ended(1).err())
-            .contains("mine", "oust verify --bot mine and the same --bot-path.");
+        run.ended(1, "mine", "oust verify --bot mine and the same --bot-path.");
       }
     }
   }
@@ -169,9 +168,7 @@ class BotPathTest {
   @Test
   void gtpRunsABotInAThreadOfItsOwn() throws IOException {
     String jar = faultyJar("faulty(board, \"checked\")");
-    assertThat(Run.withInput("genmove b\nname\n", "gtp", "--bot", "mine", "--bot-path", jar)
-            .ended(0)
-            .out())
+    assertThat(gtp("genmove b\nname\n", jar).ended(0).out())
         .startsWith("? the bot mine fails: java.lang.Exception: in the thread oust-bot [at Mine.")
         .endsWith("\n\n= Oust for Java mine\n\n");
     assertThat(Run.line(ANALYSE + jar).ended(1).err())
@@ -185,13 +182,10 @@ class BotPathTest {
     String jar = jar("Bots.create(board, \"greedy\")", """
           public boolean supports(Board board) { return board.shape() == Board.Shape.HEXHEX; }
         """);
-    String[] gtp = {"gtp", "--bot", "mine", "--bot-path", jar};
-    assertThat(Run.withInput("genmove b\n", gtp).ended(2).err())
+    assertThat(gtp("genmove b\n", jar).ended(2).err())
         .startsWith("The bot mine does not play on square-11. Choose another board.");
-    String[] hexagonal = {"gtp", "--bot", "mine", "--bot-path", jar, "--board", "hexhex-3"};
-    assertThat(Run.withInput("genmove b\nboardsize 3\ngenmove b\n", hexagonal)
-            .ended(0)
-            .out())
+    String moves = "genmove b\nboardsize 3\ngenmove b\n";
+    assertThat(gtp(moves, jar + " --board hexhex-3").ended(0).out())
         .matches("= [a-e][1-5]\n\n= \n\n\\? .* does not play on square-3[.] .*\n\n");
   }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.core.Board;
@@ -141,7 +142,7 @@ class MatchCommandTest extends MatchTest {
   @Test
   void reportsHaveTheNumbersOfTheScores() {
     Score score = Score.NONE.plus(1, 1).plus(1, 0.5).plus(1, 0);
-    MatchCommand.Opponents opponents = new MatchCommand.Opponents("a", "b");
+    Opponents opponents = new Opponents("a", "b");
     MatchRun.Ends ends = new MatchRun.Ends(opponents);
     MatchRecordsTest.resignedPair().forEach(ends::add);
     ends.add(new MatchGame(
@@ -152,8 +153,7 @@ class MatchCommandTest extends MatchTest {
         "late"));
     List<MatchRun.Result> results = List.of(
         new MatchRun.Result(opponents, score, ends, new MatchRun.Test(0, 20)),
-        new MatchRun.Result(
-            new MatchCommand.Opponents("c", "a"), score, new MatchRun.Ends(opponents), null));
+        new MatchRun.Result(new Opponents("c", "a"), score, new MatchRun.Ends(opponents), null));
     assertThat(MatchReport.text(results))
         .endsWith(
             "    score  points              1      2      3  bot",
@@ -202,13 +202,12 @@ class MatchCommandTest extends MatchTest {
 
   @Test
   void thePictureIsXmlWhateverTheBotsAreCalled() throws Exception {
-    MatchCommand.Opponents opponents =
-        new MatchCommand.Opponents("cmd:]]><&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
+    Opponents opponents = new Opponents("cmd:]]><&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
     Score score = Score.NONE.plus(1, 0);
     String svg = MatchReport.svg(
         Board.square(5),
         List.of(new MatchRun.Result(
-            opponents, score, new MatchRun.Ends(new MatchCommand.Opponents("a", "b")), null)));
+            opponents, score, new MatchRun.Ends(new Opponents("a", "b")), null)));
     assertThat(Run.picture(svg).getTextContent())
         .contains("cmd:]]><&????\ud83d\ude00 against random");
   }

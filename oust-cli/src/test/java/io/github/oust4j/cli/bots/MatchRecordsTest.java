@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -24,7 +25,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The games of a match in a file, from which it is resumed. */
 class MatchRecordsTest extends MatchTest {
   @Test
   void aMatchGoesOnFromItsRecords() throws IOException {
@@ -156,12 +156,12 @@ class MatchRecordsTest extends MatchTest {
     }
   }
 
-  private MatchRecords open(String settings, MatchCommand.Opponents... matches) {
+  private MatchRecords open(String settings, Opponents... matches) {
     return MatchRecords.open(
         file().toString(), settings, Rules.of(Board.square(5)), List.of(matches));
   }
 
-  private void addGame(String settings, MatchCommand.Opponents opponents) {
+  private void addGame(String settings, Opponents opponents) {
     Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
     try (MatchRecords file = open(settings, opponents)) {
       file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
@@ -176,7 +176,7 @@ class MatchRecordsTest extends MatchTest {
 
   @Test
   void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
-    MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh\r\nx", "random");
+    Opponents opponents = new Opponents("cmd:sh\tbot.sh\r\nx", "random");
     for (int before : new int[] {0, 2}) {
       try (MatchRecords file = open("--seed 1", opponents)) {
         assertThat(file.known(opponents)).hasSize(before);
@@ -187,7 +187,7 @@ class MatchRecordsTest extends MatchTest {
 
   @Test
   void onlyTheSameMatchCutsOffAGameAndOnlyWhenItAddsAnother() throws IOException {
-    MatchCommand.Opponents opponents = new MatchCommand.Opponents("greedy", "random");
+    Opponents opponents = new Opponents("greedy", "random");
     addGame("--seed 1", opponents);
     String cut = Files.readString(file()).replace("c3])\n", "c3");
     Files.writeString(file(), cut);
@@ -200,7 +200,7 @@ class MatchRecordsTest extends MatchTest {
   /** A parenthesis in a bot's name was taken for the end of a game. */
   @Test
   void aFileMayEndInABotsName() throws IOException {
-    MatchCommand.Opponents opponents = new MatchCommand.Opponents("greedy", "cmd:bot (new)");
+    Opponents opponents = new Opponents("greedy", "cmd:bot (new)");
     addGame("", opponents);
     String games = Files.readString(file());
     Files.writeString(file(), games.substring(0, games.indexOf("(new)") + 5));
@@ -244,7 +244,7 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
     try (MatchRecords file = open("--seed 1 --opening-plies 4 --seconds 1.0")) {
-      file.add(new MatchCommand.Opponents("greedy", "random"), resignedPair());
+      file.add(new Opponents("greedy", "random"), resignedPair());
     }
     Files.writeString(file(), Files.readString(file()).replace("RE[W+R]", ""));
     Run run = Run.line(GREEDY + " --games 2" + records());
@@ -303,7 +303,7 @@ class MatchRecordsTest extends MatchTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void aProgramThatASignalEndsHasLostNoGame(boolean hasFile) throws Exception {
-    MatchCommand.Opponents opponents = new MatchCommand.Opponents("a", "b");
+    Opponents opponents = new Opponents("a", "b");
     Game lost = resignedPair().get(0).game();
     String name = hasFile ? file().toString() : null;
     try (MatchRecords records =

@@ -1,14 +1,20 @@
 package io.github.oust4j.cli.play;
 
+import static io.github.oust4j.cli.play.PlayCommandTest.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.DyingBot;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Games against bots that the user names. */
+/** The opponents of users, and new games against them. */
 class OpponentTest {
   @TempDir
   private Path folder;
@@ -21,18 +27,16 @@ class OpponentTest {
   @Test
   void anyBotCanBeTheOpponent() {
     Path saved = folder.resolve("game.sgf");
-    Run run = against(
-        "mcts:memory=9", "b2\nlevel\nsave " + saved + "\nquit\n", "--simulations=20", "--white");
-    assertThat(run.ended(0).out())
-        .containsSubsequence(
+    against("mcts:memory=9", "b2\nlevel\nsave " + saved + "\nquit\n", "--simulations=20", "--white")
+        .prints(
             "You play White against mcts:memory=9.",
             "The bot plays ",
             "You play against mcts:memory=9. Change that with level N");
     assertThat(saved).content().contains("PB[mcts:memory=9]PW[You]");
-    Run resumed = Run.of("play", "--bot=greedy", "--resume=" + saved);
-    assertThat(resumed.ended(0).out()).startsWith("You play White against greedy. ");
-    resumed = Run.of("play", "--simulations=20", "--resume=" + saved);
-    assertThat(resumed.ended(0).out()).startsWith("You play White against mcts:memory=9. ");
+    Run.of("play", "--bot=greedy", "--resume=" + saved)
+        .printsFirst("You play White against greedy. ");
+    Run.of("play", "--simulations=20", "--resume=" + saved)
+        .printsFirst("You play White against mcts:memory=9. ");
   }
 
   @Test
@@ -40,8 +44,7 @@ class OpponentTest {
     Path saved = folder.resolve("game.sgf");
     against(DyingBot.bot(""), "save " + saved + "\nquit\n").ended(0);
     assertThat(saved).content().contains("PW[cmd:");
-    Run resumed = Run.of("play", "--resume=" + saved);
-    assertThat(resumed.ended(0).out()).startsWith("You play Black against level 1. ");
+    Run.of("play", "--resume=" + saved).printsFirst("You play Black against level 1. ");
     Run.of("play", "--seconds=1", "--resume=" + saved)
         .ended(2, "--seconds and --simulations are for --bot.");
   }
@@ -52,8 +55,7 @@ class OpponentTest {
     Path saved = folder.resolve("game.sgf");
     Run run = against(
         DyingBot.bot(""), "b2\na1\nboard\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
-    assertThat(run.ended(0).out())
-        .containsSubsequence(
+    run.prints(
             "ended without an answer",
             "Enter to try again, level N, undo, save FILE or quit> It is the bot's turn.",
             "Enter to try again, ",
@@ -61,7 +63,7 @@ class OpponentTest {
             "The bot now plays at level 1.",
             "The bot plays ",
             "You play Black against level 1.")
-        .doesNotContain("has ended"); // each try begins with a new one
+        .omits("has ended"); // each try begins with a new one
     assertThat(run.out().split("ended without an answer", -1)).as("tries").hasSize(3);
     assertThat(saved).content().contains("B[b2]").doesNotContain(";W[");
   }
@@ -82,5 +84,88 @@ class OpponentTest {
   @Test
   void aBotMayResign() {
     against(DyingBot.bot("resign"), "b2\n").prints("Black wins by resignation. You win!");
+  }
+
+  @Test
+  void theBotPlaysAnotherNewGame() {
+    Run run = Run.lineWithInput(
+        "new\nnew\n".repeat(6) + "quit\nquit\n",
+        "play --white --board square-7 --level 1 --seed 3");
+    Stream<String> answers =
+        run.ended(0).out().lines().filter(line -> line.startsWith("The bot plays "));
+    assertThat(answers.distinct()).hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void aNewGameHasTheSameBoardAndSeatAndItsOwnFile() throws IOException {
+    Path first = folder.resolve("first.sgf");
+    Path second = folder.resolve("second.sgf");
+    Run run = play(
+        "swap\nnew\nlegal\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
+            + second + "\nresign\nnew\nnew\nresign\nquit\nquit\n",
+        "--board=square-5",
+        "--pie",
+        "--white");
+    assertThat(run.out().split("You play White against level 1, with the pie rule.", -1))
+        .hasSize(5);
+    run.prints(
+        "You now play Black.",
+        "The game is not saved. Type save FILE, or new again to begin another game.",
+        "The game is not saved. Type save FILE, or new again to begin another game.",
+        "You play White against level 1, with the pie rule.",
+        "There is nothing to restore.",
+        "The game is saved in " + first,
+        "You play White against level 1, with the pie rule.",
+        first + " exists. Choose another name.",
+        "The game is saved in " + second,
+        "The bot wins.",
+        "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
+        "undo, new, save FILE or quit> You play White against level 1, with the pie rule.",
+        "The bot wins.");
+    assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
+  }
+
+  @Test
+  void aNewGameMayHaveAnotherBoardAndColour() {
+    play(
+            "new square-3 white\nswap\nnew BLACK\nnew black\nnew HexHex-3\nswap\nquit\n",
+            "--board=square-5",
+            "--pie")
+        .prints(
+            "You play Black against level 1, with the pie rule.",
+            "You play White against level 1, with the pie rule.",
+            "The bot plays ",
+            "The game is not saved. Type save FILE, or new again to begin another game.",
+            "You play Black against level 1, with the pie rule.",
+            "X is Black, O is White. Black has 9 legal placements.",
+            "You play Black against level 1, with the pie rule.",
+            "X is Black, O is White. Black has 19 legal placements.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      new sqare-5 | ''            | Did you mean "square-5"? A colour is black or white.
+      new white 5 | ''            | "5" is not a board
+      new white   | --two-players | This game has no bot.
+      """)
+  void aNewGameThatCannotBeginKeepsTheGame(String line, String options, String message) {
+    Run.lineWithInput(
+            "b2\n" + line + "\nmoves\nquit\nquit\n", "play --seed=1 --board=square-5 " + options)
+        .prints(message, "1. b2");
+  }
+
+  @Test
+  void aNewLevelIsThatOfTheBot() {
+    assertThat(answer("level 5\nb2\n", "--level=1")).isEqualTo(answer("b2\n", "--level=5"));
+    assertThat(answer("level 5\nb2\n", "--level=1")).isNotEqualTo(answer("b2\n", "--level=1"));
+  }
+
+  private static String answer(String lines, String level) {
+    return Run.lineWithInput(lines + "quit\nquit\n", "play --board=square-7 --seed=1 " + level)
+        .out()
+        .lines()
+        .filter(line -> line.contains("The bot plays ") && !line.contains("level"))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -65,16 +65,13 @@ class StatisticsProperties {
     Arbitrary<Optional<Outcome>> endings = Arbitraries.of(ENDINGS).optional(0.6);
     return Combinators.combine(games, endings, Arbitraries.integers().between(0, 9))
         .as((game, ending, form) -> {
-          Game formed =
-              form == 0 && game.plies() > 2 ? startingLater(game, 2) : form == 1 ? PASSED : game;
+          Game formed = form == 0 && game.plies() > 2
+              ? Game.from(game.positionAt(2)).playAll(game.moves().subList(2, game.plies()))
+              : form == 1 ? PASSED : game;
           return formed.isOver() ? formed : ending.map(formed::end).orElse(formed);
         })
         .list()
         .ofMaxSize(30);
-  }
-
-  private static Game startingLater(Game game, int plies) {
-    return Game.from(game.positionAt(plies)).playAll(game.moves().subList(plies, game.plies()));
   }
 
   private static ArchiveStatistics count(List<Game> games, int openingTurns, int limit) {
