@@ -6,9 +6,7 @@ const HEXAGON = [[0, -0.5774], [0.5, -0.2887], [0.5, 0.2887], [0, 0.5774], [-0.5
 
 /** Draws a position, and turns clicks, touches and keys into moves. */
 export class BoardView {
-  /**
-   * @param {{play: function(string), say: function(string), hover: function(?string)}} actions
-   */
+  /** @param {{play: function(string), say: function(string), hover: function(?string)}} actions */
   constructor(actions) {
     this.actions = actions;
     this.element = el('div', {
@@ -20,7 +18,6 @@ export class BoardView {
   }
 
   /**
-   * @param {!Object} game
    * @param {{legal: boolean, sizes: boolean, labels: boolean, last: !Array<string>, ghosts: !Array<!Object>,
    *     candidates: !Array<!Object>, isActive: boolean}} marks
    */
@@ -95,10 +92,7 @@ export class BoardView {
 
   drawStones() {
     const wanted = new Map();
-    const circle = (point, radius, kind) => wanted.set(`${kind} ${radius} ${point}`, () => {
-      const { x, y } = this.places.get(point);
-      return svg('circle', { cx: x, cy: y, r: radius, class: kind });
-    });
+    const circle = (point, radius, kind) => wanted.set(`${kind} ${radius} ${point}`, () => this.circle(point, radius, kind));
     const text = (point, content, kind) => wanted.set(`${kind} ${point} ${content}`, () => {
       const { x, y } = this.places.get(point);
       return svg('text', { x, y: y + 0.13, class: kind }, content);
@@ -151,6 +145,16 @@ export class BoardView {
     this.shapes = shapes;
   }
 
+  circle(point, radius, kind) {
+    const { x, y } = this.places.get(point);
+    return svg('circle', { cx: x, cy: y, r: radius, class: kind });
+  }
+
+  cross(point, arm, kind) {
+    const { x, y } = this.places.get(point);
+    return svg('path', { class: kind, d: `M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}` });
+  }
+
   diamond(point) {
     const { x, y } = this.places.get(point);
     return svg('path', { class: 'capturing', d: `M${x} ${y - 0.24}l0.24 0.24-0.24 0.24-0.24-0.24z` });
@@ -162,14 +166,15 @@ export class BoardView {
     const matrix = this.svg.getScreenCTM();
     if (!matrix) return null;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    let nearest = null;
-    let distance = 0.36;
+    return this.nearest(0.36, place => (place.x - x) ** 2 + (place.y - y) ** 2);
+  }
+
+  /** Returns the point with the least distance below a limit; null if there is none. */
+  nearest(limit, distance) {
+    let [nearest, least] = [null, limit];
     for (const place of this.layout) {
-      const square = (place.x - x) ** 2 + (place.y - y) ** 2;
-      if (square < distance) {
-        distance = square;
-        nearest = place.point;
-      }
+      const found = distance(place);
+      if (found < least) [nearest, least] = [place.point, found];
     }
     return nearest;
   }
@@ -244,10 +249,7 @@ export class BoardView {
       const found = this.describe(point);
       text = found.text;
       isIllegal = Boolean(found.isIllegal);
-      const circle = (label, kind) => {
-        const { x, y } = this.places.get(label);
-        return svg('circle', { cx: x, cy: y, r: STONE + 0.02, class: kind });
-      };
+      const circle = (label, kind) => this.circle(label, STONE + 0.02, kind);
       const ring = (label, kind) => {
         shapes.unshift(circle(label, 'halo')); // below all rings, so that they stand out on every stone
         shapes.push(circle(label, kind));
@@ -255,27 +257,16 @@ export class BoardView {
       if (found.effect) {
         shapes.push(circle(point, `ghost ${this.position.toPlace}`));
         for (const joined of found.effect.joined) joined.stones.forEach(label => ring(label, 'joined'));
-        for (const captive of found.effect.captured) {
-          for (const label of captive.stones) {
-            const { x, y } = this.places.get(label);
-            shapes.push(svg('path', { class: 'captive', d: `M${x - 0.24} ${y - 0.24}l0.48 0.48m0-0.48l-0.48 0.48` }));
-          }
-        }
+        for (const captive of found.effect.captured) shapes.push(...captive.stones.map(label => this.cross(label, 0.24, 'captive')));
       } else {
         const own = this.position.toPlace;
         for (const group of found.groups) {
           group.stones.forEach(label => ring(label, !isIllegal || group.color === own ? 'joined' : 'blocking'));
         }
-        if (isIllegal) {
-          const { x, y } = this.places.get(point);
-          shapes.push(svg('path', { class: 'forbidden', d: `M${x - 0.18} ${y - 0.18}l0.36 0.36m0-0.36l-0.36 0.36` }));
-        }
+        if (isIllegal) shapes.push(this.cross(point, 0.18, 'forbidden'));
       }
     }
-    if (this.cursor && this.element.matches(':focus-visible')) {
-      const { x, y } = this.places.get(this.cursor);
-      shapes.push(svg('circle', { cx: x, cy: y, r: 0.49, class: 'cursor' }));
-    }
+    if (this.cursor && this.element.matches(':focus-visible')) shapes.push(this.circle(this.cursor, 0.49, 'cursor'));
     this.overlay.replaceChildren(...shapes);
     this.actions.hover(text, isIllegal);
   }
@@ -295,17 +286,12 @@ export class BoardView {
 
   step(dx, dy) {
     const from = this.places.get(this.cursor) || this.places.get(this.middle());
-    let nearest = null;
-    let distance = Infinity;
-    for (const place of this.layout) {
+    const next = this.nearest(Infinity, place => {
       const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
       const across = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
-      if (along > 0.4 && along < 1.2 && across < 0.6 && along + 2 * across < distance) {
-        distance = along + 2 * across;
-        nearest = place.point;
-      }
-    }
-    this.setCursor(nearest || this.cursor);
+      return along > 0.4 && along < 1.2 && across < 0.6 ? along + 2 * across : Infinity;
+    });
+    this.setCursor(next || this.cursor);
   }
 
   middle() {

@@ -124,7 +124,6 @@ abstract class BrowserTest {
     start(board, 0, 0, false);
   }
 
-  /** Opens the page in a window of another size. */
   void openIn(int width, int height) {
     use(new Browser.NewContextOptions().setViewportSize(width, height));
     open();
@@ -150,7 +149,6 @@ abstract class BrowserTest {
     return printed;
   }
 
-  /** Returns the element with exactly this text. */
   Locator text(String text) {
     return page.getByText(text, new Page.GetByTextOptions().setExact(true));
   }
@@ -202,7 +200,6 @@ abstract class BrowserTest {
     return page.locator(".turn.here").textContent();
   }
 
-  /** Opens a file. */
   void upload(String name, byte[] content) {
     page.locator("#tab-files").click();
     page.evaluate("() => { document.querySelector('.report').hidden = true; }");
@@ -220,7 +217,6 @@ abstract class BrowserTest {
     return page.locator(".report").textContent();
   }
 
-  /** Returns a link to the game. */
   String link() {
     page.locator("#tab-files").click();
     page.locator("#link").click();
@@ -258,7 +254,6 @@ abstract class BrowserTest {
     page.locator("dialog .primary").click();
   }
 
-  /** Returns the place of a point in the window. */
   double[] place(String point) {
     String boardName = page.locator(".table .board").getAttribute("aria-label").split("[ .]")[1];
     List<?> at = (List<?>) page.evaluate("""
@@ -302,6 +297,7 @@ abstract class BrowserTest {
     while (true) {
       waitForPerson();
       if (page.locator(".headline.over").count() > 0) {
+        assertThat(headline()).contains("wins");
         return;
       }
       Locator pass = text("Pass");

@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -18,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files with many games, archives, and damage. */
 class FilesTest extends BrowserTest {
   private static final String SGF = "(;FF[4]GM[2007]SZ[5]RU[square-5];B[a1];W[e5])";
   private static final String TEXT = "square-5 5/5/5/5/5 b -\na1\n";
@@ -105,6 +106,21 @@ class FilesTest extends BrowserTest {
     open();
     upload("readme.zip", zip(false, members));
     assertThat(report()).isEqualTo("Opened readme.zip, the first of 2 games.");
+  }
+
+  @Test
+  void aSmallFileThatUnpacksToALargeOneIsRefused() throws Exception {
+    String spaces = " ".repeat(1 << 20);
+    Map<String, String> members =
+        IntStream.range(0, 17).boxed().collect(Collectors.toMap(i -> i + ".txt", i -> spaces));
+    byte[] gzip = gzip(spaces.repeat(17));
+    for (var file :
+        Map.of("large.sgf.gz", gzip, "large.zip", zip(false, members)).entrySet()) {
+      open();
+      upload(file.getKey(), file.getValue());
+      assertThat(report())
+          .isEqualTo(NOT_READ + "It holds more than 16 MB. Split it into smaller files.");
+    }
   }
 
   @Test
@@ -233,7 +249,6 @@ class FilesTest extends BrowserTest {
     return new FilePayload(name, "", content.getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  /** Drops files with the same game. */
   private void drop(String text, String... names) {
     page.evaluate("""
         ([text, names]) => {

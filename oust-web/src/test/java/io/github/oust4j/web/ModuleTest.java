@@ -167,7 +167,7 @@ class ModuleTest extends BrowserTest {
     assertThat((List<?>) found.get("wrong")).isEmpty();
     String types = Files.readString(Site.FOLDER.resolve("oust.d.ts"));
     assertThat(found.get("checked"))
-        .isEqualTo(List.copyOf(new TreeSet<>(names(WITH_PARAMETERS, 1, types))));
+        .isEqualTo(List.copyOf(new TreeSet<>(names(WITH_PARAMETERS, types))));
   }
 
   @Test
@@ -252,7 +252,7 @@ class ModuleTest extends BrowserTest {
   void theTypesNameEveryExportAndEveryMember() throws IOException {
     String types = Files.readString(Site.FOLDER.resolve("oust.d.ts"));
     Map<String, Object> described = new TreeMap<>();
-    described.put("exports", names(EXPORT, 1, types));
+    described.put("exports", names(EXPORT, types));
     for (MatchResult type : find(TYPE, types)) {
       if (!OPTIONS.contains(type.group(2))) {
         described.put(type.group(2), members(type.group(3)));
@@ -315,11 +315,8 @@ class ModuleTest extends BrowserTest {
     return pattern.matcher(text).results().toList();
   }
 
-  private static List<String> names(Pattern pattern, int group, String text) {
-    return find(pattern, text).stream()
-        .map(match -> match.group(group))
-        .sorted()
-        .toList();
+  private static List<String> names(Pattern pattern, String text) {
+    return find(pattern, text).stream().map(match -> match.group(1)).sorted().toList();
   }
 
   private static List<String> members(String body) {
@@ -337,7 +334,7 @@ class ModuleTest extends BrowserTest {
     String union = find(Pattern.compile("(?m)^export type " + type + " = (.*);"), types)
         .get(0)
         .group(1);
-    return names(Pattern.compile("'([^']*)'"), 1, union);
+    return names(Pattern.compile("'([^']*)'"), union);
   }
 
   private static List<String> written(Enum<?>[] values) {

@@ -22,7 +22,6 @@ class OfflineTest extends BrowserTest {
     page.reload();
     board().waitFor();
     playToTheEnd();
-    assertThat(headline()).contains("wins");
     context.setOffline(false);
   }
 
@@ -91,7 +90,6 @@ class OfflineTest extends BrowserTest {
     page.navigate(Site.FOLDER.resolve("index.html").toUri().toString());
     board().waitFor();
     playToTheEnd();
-    assertThat(headline()).contains("wins");
   }
 
   @Test
@@ -99,7 +97,6 @@ class OfflineTest extends BrowserTest {
     page.addInitScript("delete self.WebAssembly;");
     open();
     playToTheEnd();
-    assertThat(headline()).contains("wins");
   }
 
   @Test

@@ -355,19 +355,6 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator("#comment").inputValue()).isEqualTo("why?");
   }
 
-  @Test
-  void undoTakesBackAResignation() {
-    open("square-5");
-    click("a1");
-    page.getByText("Resign").click();
-    assertThat(headline()).isEqualTo("Black wins by resignation");
-    page.getByText("Undo").click();
-    assertThat(headline()).isEqualTo("White to place");
-    click("c3");
-    assertThat(turns()).containsExactly("a1", "c3");
-    assertThat(headline()).isEqualTo("Black to place");
-  }
-
   /** Black wins on square-3 by a1, so White to place has no good value. */
   @Test
   void theGraphShowsTheValueForBlack() {

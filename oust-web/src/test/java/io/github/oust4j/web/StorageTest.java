@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The game that a tab keeps across reloads. */
 class StorageTest extends BrowserTest {
   @Test
   void theGameSurvivesAReload() {
@@ -57,6 +56,8 @@ class StorageTest extends BrowserTest {
     assertThat(here()).isEqualTo("2. c3");
     page.getByText("Undo").click();
     assertThat(here()).isEqualTo("1. a1");
+    click("e5");
+    assertThat(headline()).isEqualTo("Black to place");
   }
 
   @ParameterizedTest
