@@ -98,7 +98,6 @@ final class ManPageCommand extends OustCommand {
     return List.of(spec.usageMessage().description());
   }
 
-  /** Escapes what roff would interpret. */
   private static String escaped(String text) {
     return text.replace("\\", "\\e").replace("-", "\\-").replaceAll("(?m)^(?=[.'])", "\\\\&");
   }

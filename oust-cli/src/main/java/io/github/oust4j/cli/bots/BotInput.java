@@ -85,7 +85,6 @@ public final class BotInput {
     return use(text, () -> Bots.seeded(text, seed));
   }
 
-  /** Returns whether a text begins with the name of a bot. */
   public static boolean isNamed(String text) {
     return Bots.all().stream().anyMatch(bot -> bot.name().equals(text.split(":", 2)[0]));
   }

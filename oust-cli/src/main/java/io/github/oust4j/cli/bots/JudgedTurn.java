@@ -39,7 +39,6 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
     return before - after;
   }
 
-  /** Returns the best turn, which must be known. */
   private String better() {
     return best.get(0).toString();
   }

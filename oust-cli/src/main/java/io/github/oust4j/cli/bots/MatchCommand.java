@@ -185,7 +185,6 @@ public final class MatchCommand extends OustCommand {
     return runs.stream().map(MatchRun::result).toList();
   }
 
-  /** Returns the matches of a round robin. */
   private List<Opponents> matches() {
     List<Opponents> matches = new ArrayList<>();
     for (int i = 0; i < bots.size(); i++) {

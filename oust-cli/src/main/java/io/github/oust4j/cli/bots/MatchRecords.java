@@ -338,7 +338,6 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Writes the value of a turn's first move as a comment of the turn. */
   private static GameRecord commented(GameRecord gameRecord, MatchGame played) {
     GameCursor cursor = gameRecord.cursor();
     while (cursor.next().isPresent()) {

@@ -49,7 +49,6 @@ final class MatchReport {
     return lines.stream().map(Terminal::printable).toList();
   }
 
-  /** Returns the scores of matches, and the verdicts of their tests. */
   static List<String> scores(List<Result> results) {
     List<String> lines = new ArrayList<>();
     for (Result each : results) {
@@ -62,7 +61,6 @@ final class MatchReport {
     return lines;
   }
 
-  /** Returns what matters of a score before the end. */
   static String brief(Score score, @Nullable Test test) {
     String text = score.toString();
     String elo = text.substring(text.indexOf("Elo"));

@@ -26,7 +26,6 @@ final class MatchRun {
   record Result(
       Opponents opponents, Score score, Ends ends, @Nullable Test test) {}
 
-  /** How the games of a match ended. */
   static final class Ends {
     private final Opponents opponents;
     final Map<Outcome.Reason, Integer> reasons = new EnumMap<>(Outcome.Reason.class);
@@ -51,7 +50,6 @@ final class MatchRun {
     }
   }
 
-  /** Prepares a match, or the rest of one of which some games are known. */
   MatchRun(Opponents opponents, Match match, List<MatchGame> known, @Nullable Test test) {
     this.opponents = opponents;
     this.match = match;

@@ -27,7 +27,6 @@ final class Standings {
   private final List<Total> totals;
   private final Map<Opponents, Points> pairs = new LinkedHashMap<>(); // both ways
 
-  /** Points in games. */
   private record Points(double points, long games) {
     Points plus(Points other) {
       return new Points(points + other.points, games + other.games);
@@ -123,7 +122,6 @@ final class Standings {
     return ROW * (totals.size() + 1);
   }
 
-  /** Draws the table as a part of a picture, from {@code top} on. */
   String svg(int top) {
     StringBuilder svg =
         new StringBuilder(row(top, "", "Bot", "Score in percent", "Points", places()));

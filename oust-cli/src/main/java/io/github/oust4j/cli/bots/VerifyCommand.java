@@ -86,7 +86,6 @@ public final class VerifyCommand extends OustCommand {
           + " only if it is named.")
   private List<String> only = List.of();
 
-  /** The checks of engines and bots, for completion. */
   private static final class CheckNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -49,7 +49,6 @@ public class FileOutput {
     return ending(name().orElse(""));
   }
 
-  /** Returns the error for an output file whose extension is that of no format. */
   public InputException noFormat(String extensions, String option) {
     return InputException.usage("There is no format for ." + ending() + ". Name the file "
         + extensions + ", or give " + option + ".");
@@ -82,7 +81,6 @@ public class FileOutput {
     check(file, others, what);
   }
 
-  /** Does the same with another output file. */
   public final void check(@Nullable String file, List<String> others, String what) {
     String target = file == null ? "/dev/stdout" : file; // which a command would read for ever
     others.stream().filter(other -> isIn(target, other)).findFirst().ifPresent(other -> {
@@ -169,7 +167,6 @@ public class FileOutput {
     }
   }
 
-  /** Writes another file. */
   public final void write(String file, Consumer<PrintWriter> content) {
     write(file, isForced, content);
   }

@@ -60,12 +60,10 @@ public abstract class OustCommand implements Callable<Integer> {
     out().println(line);
   }
 
-  /** Prints a message on standard error. */
   protected void tell(String message) {
     terminal().tell(message);
   }
 
-  /** Checks that the value of an option is in its range. */
   public static void checkRange(String option, long value, long least, long most) {
     if (value < least || value > most) {
       String range = most == Long.MAX_VALUE ? "at least " + least : "from " + least + " to " + most;

@@ -31,7 +31,6 @@ public final class Output extends FilterOutputStream {
     };
   }
 
-  /** Thrown if output cannot be written. */
   public static final class Failure extends UncheckedIOException {
     @Serial
     private static final long serialVersionUID = 1L;

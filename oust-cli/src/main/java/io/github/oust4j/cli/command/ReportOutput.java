@@ -54,7 +54,6 @@ public final class ReportOutput extends FileOutput {
         """, width, height, title, style, content);
   }
 
-  /** Returns a text of a chart. */
   public static String text(int x, int y, String anchor, String content) {
     return "<text class=\"ink\" x=\"" + x + "\" y=\"" + y + "\" text-anchor=\"" + anchor + "\">"
         + content + "</text>";

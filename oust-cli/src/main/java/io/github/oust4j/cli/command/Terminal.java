@@ -128,14 +128,12 @@ public final class Terminal {
         : text;
   }
 
-  /** Prints a message on standard error. */
   public void tell(String message) {
     hideProgress();
     out.flush();
     err.println(printable(message));
   }
 
-  /** Starts showing the progress of a task on standard error. */
   public TerminalProgress progress(String task) {
     TerminalProgress begun = new TerminalProgress(task, hasProgress ? err : null);
     progress = begun;
@@ -157,12 +155,10 @@ public final class Terminal {
     progress.hide();
   }
 
-  /** Hides the progress for good, since the process ends. */
   public void endProgress() {
     progress.end();
   }
 
-  /** Returns a diagram, in colours if they are enabled. */
   public String colored(String diagram) {
     if (!hasColors) {
       return diagram;

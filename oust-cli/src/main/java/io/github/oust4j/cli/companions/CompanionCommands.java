@@ -26,13 +26,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** The commands of each companion game. */
 final class CompanionCommands {
   private static final double NANOS = 1e9;
 
   private CompanionCommands() {}
 
-  /** A command that begins at the start or at a given position. */
   private abstract static class StartCommand extends OustCommand {
     @ParentCommand
     CompanionGame<?> game;
@@ -160,7 +158,6 @@ final class CompanionCommands {
     }
   }
 
-  /** Each game has a default of its own. */
   static final class MaxPlies implements IDefaultValueProvider {
     @Override
     public @Nullable String defaultValue(ArgSpec arg) {

@@ -37,10 +37,8 @@ abstract class CompanionGame<P> {
     this.library = library;
   }
 
-  /** Statistics of random games, as lines to print. */
   record Played(long plies, List<String> lines) {}
 
-  /** Returns the game's name, such as {@code Oukoun}. */
   String title() {
     return getClass().getSimpleName();
   }
@@ -67,7 +65,6 @@ abstract class CompanionGame<P> {
     return library.legalMoves().apply(position());
   }
 
-  /** Counts the move sequences by first move. */
   Map<?, Long> divide(int depth) {
     return library.divide().apply(position(), depth);
   }
@@ -83,12 +80,10 @@ abstract class CompanionGame<P> {
   /** Returns the lines to print between the state and the number of legal moves. */
   abstract List<String> details();
 
-  /** Returns the lines to print below the number of legal moves. */
   List<String> moveDetails() {
     return List.of();
   }
 
-  /** Returns the default number of plies after which random games stop. */
   abstract int maxPlies();
 
   abstract Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress);
@@ -96,7 +91,6 @@ abstract class CompanionGame<P> {
   /** Plays a move and describes it; throws an IllegalArgumentException if it is malformed or illegal. */
   abstract String play(String move);
 
-  /** Returns the result and the number of plies. */
   abstract String result();
 
   String result(Optional<?> outcome, int plies) {

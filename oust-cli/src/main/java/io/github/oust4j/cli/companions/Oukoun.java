@@ -52,7 +52,6 @@ final class Oukoun extends CompanionGame<Position> {
         Perft::divide));
   }
 
-  /** {@code replay}, with the repetition rule. */
   @Command(name = "replay")
   static final class Replay extends CompanionCommands.Replay {
     @Option(

@@ -15,7 +15,6 @@ final class EngineInput extends EnginePath {
           + " board.")
   private String name = "default";
 
-  /** Returns the engine's provider, which must support the board. */
   EngineProvider provider(Board board) {
     EngineProvider provider = named(name);
     if (!use(provider, () -> provider.supports(board))) {

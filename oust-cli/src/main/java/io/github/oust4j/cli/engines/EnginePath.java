@@ -110,7 +110,6 @@ public class EnginePath {
         + e.getMessage() + "). Set JAVA_TOOL_OPTIONS=-Xmx2g, for example.");
   }
 
-  /** Returns how to find the faults of an engine or bot in a jar. */
   public static String advice(String kind, String name) {
     return " Find its faults with oust verify --" + kind + " " + name + " and the same --" + kind
         + "-path.";

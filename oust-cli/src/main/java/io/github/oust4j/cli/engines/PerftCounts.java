@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import picocli.CommandLine.Option;
 
-/** Options and output of perft, for all games. */
 public final class PerftCounts {
   /** The message of {@link Math#addExact(long, long)}. */
   private static final String OVERFLOW = "long overflow";

@@ -27,7 +27,6 @@ record Opponent(String bot, Budget budget) {
             Optional.of(player).filter(BotInput::isNamed).map(bot -> new Opponent(bot, budget)));
   }
 
-  /** Returns the name of the player in a saved game. */
   String player() {
     return level().map(level -> PLAYER + level).orElse(bot);
   }

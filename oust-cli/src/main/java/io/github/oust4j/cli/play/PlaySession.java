@@ -30,7 +30,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.TypeConversionException;
 
-/** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
   private static final Set<String> WITH_ARGUMENT = Set.of("level", "new", "save");
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
@@ -179,7 +178,6 @@ final class PlaySession implements AutoCloseable {
     return true;
   }
 
-  /** Reads and executes a command. Returns whether to go on. */
   private boolean read(String prompt) {
     Optional<String> line = input.read(prompt);
     if (line.isEmpty()) {
@@ -251,7 +249,6 @@ final class PlaySession implements AutoCloseable {
     return false;
   }
 
-  /** Begins another game, perhaps on another board or with another colour for the user. */
   private void beginAnew(String argument, String repeated) {
     Optional<Board> board = Optional.empty();
     Optional<Color> color = Optional.empty();
@@ -289,7 +286,6 @@ final class PlaySession implements AutoCloseable {
     introduce("");
   }
 
-  /** Plays a turn, or nothing if one of its moves is illegal. */
   private void place(String turn) {
     List<String> moves =
         Arrays.asList(SEPARATOR.split(turn.replaceFirst("(?<![-.,\\s])[-.,\\s]++$", ""), -1));
@@ -388,7 +384,6 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  /** Prints text, wrapped if the width of the terminal is known. */
   private void say(@Nullable String text) {
     PlayText.wrapped("" + text, input.columns()).lines().forEach(terminal.out()::println);
     terminal.out().flush();

@@ -7,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The help and the rules that {@code oust play} prints. */
 final class PlayText {
   static final List<String> COMMANDS = List.of(
       "help", "rules", "hint", "legal", "board", "moves", "undo", "redo", "level", "save", "resign",

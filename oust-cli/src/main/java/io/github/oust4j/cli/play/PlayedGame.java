@@ -33,13 +33,11 @@ final class PlayedGame {
     return game;
   }
 
-  /** Goes on with a later moment of the game, or another game. */
   void goOn(Game next) {
     game = next;
     takenBack.clear();
   }
 
-  /** Returns whether a user, not the bot, is to place. */
   boolean isUserToPlace() {
     return isUserToPlace(game);
   }
@@ -71,7 +69,6 @@ final class PlayedGame {
     return captured(before, after);
   }
 
-  /** Returns a sentence on what the last move has ended. */
   private static String ends(Game game) {
     Move last = game.lastMove().orElseThrow();
     return game.isOver()
@@ -96,7 +93,6 @@ final class PlayedGame {
     return Optional.empty();
   }
 
-  /** Restores what the last {@link #undo()} took back; returns it. */
   Optional<String> redo() {
     if (takenBack.isEmpty()) {
       return Optional.empty();
@@ -153,7 +149,6 @@ final class PlayedGame {
     return before.position().stones(enemy).difference(after.position().stones(enemy));
   }
 
-  /** Returns a drawing of the board, with the stones of the last turn in brackets. */
   String drawing(boolean showsLegal) {
     List<Point> turn = game.lastTurn().map(Turn::placements).orElse(List.of());
     return Diagram.of(game)

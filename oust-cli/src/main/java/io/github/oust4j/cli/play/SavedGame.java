@@ -39,7 +39,6 @@ final class SavedGame {
     this.kept = begun.game();
   }
 
-  /** Begins a game that has no file yet. */
   static SavedGame begin(Game game) {
     return new SavedGame(GameRecord.of(game));
   }

@@ -65,7 +65,6 @@ abstract class ArchiveCommand extends OustCommand {
     }
   }
 
-  /** Names the first files that were skipped, if any were. */
   void tellSkipped() {
     if (skipped == 0) {
       return;

@@ -116,7 +116,6 @@ public final class ConvertCommand extends ArchiveCommand {
     }
   }
 
-  /** Prints the elements of an array, so that several games are one JSON document. */
   private void printElement(String json, PrintWriter writer) {
     if (games == 1) {
       first = json;

@@ -99,7 +99,6 @@ public final class DiagramCommand extends OustCommand {
     }
   }
 
-  /** Pictures of a whole game. */
   private static final class Whole {
     @Option(
         names = "--filmstrip",

@@ -84,7 +84,6 @@ public final class MomentInput extends RecordInput {
         : Names.boardSuggestion(text);
   }
 
-  /** Returns a position string, the name of a board, or the name of a file. */
   private String text() {
     if (position != null && !arguments.isEmpty()) {
       throw InputException.usage("Give only one of --position=POSITION or POSITION|FILE.");

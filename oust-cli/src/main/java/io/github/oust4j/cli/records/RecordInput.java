@@ -45,7 +45,6 @@ public class RecordInput {
           + " Default: ${DEFAULT-VALUE}.")
   private LabelScheme labels;
 
-  /** Returns the name of a file for messages. */
   public static String name(String file) {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }

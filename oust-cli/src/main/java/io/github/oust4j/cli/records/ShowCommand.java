@@ -68,7 +68,6 @@ public final class ShowCommand extends OustCommand {
         + (position.legalMoves().maySwap() ? " or swap" : "");
   }
 
-  /** Prints the groups with their sizes, the largest first, and the singletons on one line. */
   private void showGroups(Color color, List<Group> groups) {
     print(color + " groups: " + groups.size());
     groups.stream()
