@@ -9,10 +9,7 @@ const HEIGHT = 110;
 
 /** The panel with the bot's candidates and the graph of the value. */
 export class Analysis {
-  /**
-   * @param {!Object} bots
-   * @param {{model: function(): !Object, refresh: function(), goTo: function(!Object), report: function(string)}} page
-   */
+  /** @param {{model: function(): !Object, refresh: function(), goTo: function(!Object), report: function(string)}} page */
   constructor(bots, page) {
     this.bots = bots;
     this.page = page;

@@ -135,7 +135,6 @@ export class Bots {
 
   /**
    * Analyses the last position of a game.
-   * @param {!Object} game
    * @param {{bot: (string|undefined), simulations: (number|undefined), milliseconds: (number|undefined)}} options
    * @param {function(!Object)=} progress
    * @return {!Promise<!Object>} rejected with an AbortError if cancelled

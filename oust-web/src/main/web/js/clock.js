@@ -1,4 +1,3 @@
-/** The clocks of both seats. */
 export class Clocks {
   /** @param {function(string)} expired called with the seat whose time has run out */
   constructor(expired) {
@@ -23,7 +22,6 @@ export class Clocks {
     this.seat = seat;
   }
 
-  /** Adds the increment to the clock that runs. */
   endTurn() {
     this.settle();
     if (this.seat) this.left[this.seat] += this.setting.seconds * 1000;

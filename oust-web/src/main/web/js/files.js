@@ -182,7 +182,6 @@ function download(content, type, format) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-/** Returns a record, or a picture as SVG, as text. */
 function write(model, format) {
   switch (format) {
     case 'svg': return oust.drawPosition(model.game, 'svg', { theme: 'light' });
@@ -191,7 +190,6 @@ function write(model, format) {
   }
 }
 
-/** Returns a picture of the position as a PNG. */
 async function png(model) {
   const picture = new Image();
   const text = oust.drawPosition(model.game, 'svg', { theme: 'light' });
@@ -239,10 +237,7 @@ export async function fromLink() {
 // Keeping the game across reloads: each tab has its own, and a new tab begins with the last one of all.
 
 export class Keeper {
-  /**
-   * @param {function(): !Object} state
-   * @param {function()} report called once if a game is too large for the browser's storage
-   */
+  /** @param {function()} report called once if a game is too large for the browser's storage */
   constructor(state, report) {
     this.state = state;
     this.report = report;

@@ -64,7 +64,6 @@ class Figure {
   }
 }
 
-/** Returns the panel with all figures; start asks for a game. */
 export function learn(say, start) {
   return el('div', {},
     el('p', {}, words.learnIntro), FIGURES.map((_, number) => new Figure(number, say).element),

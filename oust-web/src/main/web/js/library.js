@@ -11,7 +11,6 @@ export function program() {
   return String(self.oustLibrary);
 }
 
-/** Returns the message of an error. */
 export function reason(error) {
   return String(error && error.message || error);
 }

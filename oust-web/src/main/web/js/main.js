@@ -361,7 +361,6 @@ addEventListener('keydown', event => {
   key();
 });
 
-/** Opens the game in the address, or else the last game. */
 async function open() {
   try {
     const linked = await files.fromLink();

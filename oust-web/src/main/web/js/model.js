@@ -10,7 +10,6 @@ function node(parent, move, game) {
   return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null, visited: null };
 }
 
-/** Returns the game of a node with the end by the players. */
 function ended(node) {
   return node.ending ? node.game.end(node.ending) : node.game;
 }
@@ -46,14 +45,12 @@ export class Model {
     return ended(this.at);
   }
 
-  /** Returns the last node of the main line. */
   end() {
     let end = this.root;
     while (end.children.length) end = end.children[0];
     return end;
   }
 
-  /** Returns the main line as a game, with its end. */
   lastGame() {
     return ended(this.end());
   }
@@ -99,7 +96,6 @@ export class Model {
     return true;
   }
 
-  /** Makes the line to the current node the main line. */
   promote() {
     for (let step = this.at; step.parent; step = step.parent) {
       const children = step.parent.children;
@@ -109,7 +105,6 @@ export class Model {
     this.edits++;
   }
 
-  /** Deletes the current node and all that follows. */
   remove() {
     const gone = this.at;
     if (!gone.parent) return;
@@ -184,7 +179,6 @@ export class Model {
     return model;
   }
 
-  /** Returns the path to the current node, as indexes of children. */
   path() {
     const path = [];
     for (let step = this.at; step.parent; step = step.parent) path.unshift(step.parent.children.indexOf(step));

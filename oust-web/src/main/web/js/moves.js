@@ -3,7 +3,6 @@ import { words } from './words.js';
 
 /** The tree of moves: the turns of a line in sequence, variations indented below. */
 export class MoveList {
-  /** @param {function(!Object)} goTo shows a node */
   constructor(goTo) {
     this.goTo = goTo;
     this.element = el('div', { class: 'moves' });
@@ -72,7 +71,6 @@ export class MoveList {
   }
 }
 
-/** Returns how many stones the move of a node captured. */
 export function captures(node) {
   if (node.captured === undefined) {
     const before = node.parent.game.position;

@@ -3,7 +3,6 @@ import * as files from './files.js';
 import { reason } from './library.js';
 import { words } from './words.js';
 
-/** Returns tabs and their panels, of which one is visible. */
 export function tabs(panels, chosen) {
   const names = Object.keys(panels);
   const heads = names.map(name => button(words.tabs[name], () => open(name), {

@@ -33,13 +33,7 @@ final class BotDesk {
   private @Nullable Bot bot;
   private String description = "";
 
-  /**
-   * Analyses the last position of a game.
-   *
-   * @param request the request
-   * @param progress receives intermediate analyses as JSON
-   * @return the analysis as JSON; for an invalid request, an object whose field {@code error} is a sentence
-   */
+  /** Returns the analysis as JSON; for an invalid request, an object whose member {@code error} is a sentence. */
   String answer(String request, Consumer<String> progress) {
     try {
       List<String> lines = Part.split(request, "\n").stream().map(Part::text).toList();

@@ -36,11 +36,6 @@ abstract class Data implements JSObject {
   @JSBody(
       params = {"name", "value"},
       script = "this[name] = value; return this;")
-  native Data with(String name, int value);
-
-  @JSBody(
-      params = {"name", "value"},
-      script = "this[name] = value; return this;")
   native Data with(String name, double value);
 
   /** Returns null for an omitted argument, which is undefined in JavaScript. */
@@ -71,7 +66,6 @@ abstract class Data implements JSObject {
     return array;
   }
 
-  /** Returns the name of a constant in JavaScript, such as {@code abstract-play}. */
   static String name(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -135,7 +129,6 @@ abstract class Data implements JSObject {
   @JSBody(params = "value", script = "return Object(value) === value;")
   private static native boolean isObject(@Nullable JSObject value);
 
-  /** Returns the objects in an array. */
   final List<Data> objects(String name) {
     JSArray<Data> items = items(name);
     List<Data> objects = new ArrayList<>();

@@ -14,7 +14,6 @@ import org.teavm.jso.core.JSString;
 /** A board in JavaScript. Points are labels. */
 @JSClass(name = "Board")
 public final class JsBoard {
-  /** The height of a triangle with side 1. */
   private static final double HEXAGONAL_ROW = Math.sqrt(0.75);
 
   private static final Map<Board, JsBoard> BOARDS = new HashMap<>();
@@ -25,7 +24,6 @@ public final class JsBoard {
     this.board = board;
   }
 
-  /** Returns the only object for a board. */
   static JsBoard of(Board board) {
     return BOARDS.computeIfAbsent(board, JsBoard::new);
   }

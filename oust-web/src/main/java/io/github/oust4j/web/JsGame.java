@@ -21,13 +21,11 @@ public final class JsGame {
     this.game = game;
   }
 
-  /** Returns a new game on an empty board. */
   @JSExport
   public static JsGame start(JsBoard board, boolean pieRule) {
     return new JsGame(Game.start(new Rules(board.board, pieRule)));
   }
 
-  /** Returns a new game from a position. */
   @JSExport
   public static JsGame from(JsPosition position) {
     return new JsGame(Game.from(position.position));

@@ -28,13 +28,11 @@ public final class JsPosition {
     this.position = position;
   }
 
-  /** Returns the empty board with Black to place. */
   @JSExport
   public static JsPosition start(JsBoard board, boolean pieRule) {
     return new JsPosition(Position.start(new Rules(board.board, pieRule)));
   }
 
-  /** Parses a position string. */
   @JSExport
   public static JsPosition parse(String text) {
     return new JsPosition(Position.parse(text));
@@ -128,7 +126,6 @@ public final class JsPosition {
     return position.whyIllegal(move).map(JsPosition::data).orElse(null);
   }
 
-  /** Returns what a legal placement does. */
   @JSExport
   public Data effectOf(String label) {
     Effect effect = position.effectOf(label);

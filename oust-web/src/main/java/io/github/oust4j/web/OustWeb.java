@@ -4,7 +4,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
@@ -67,7 +66,11 @@ public final class OustWeb {
   /** Reads the records of a file one at a time, for the page. An error in one does not prevent reading the next. */
   @JSExport
   public static Games games(JSObject source, @Nullable Data options) {
-    Iterator<RecordEntry> entries = reading(() -> archive(source, options)).iterator();
+    RecordReader reader = reader(options);
+    Iterator<RecordEntry> entries = reading(() -> isText(source)
+            ? reader.open(text(source))
+            : reader.open(new ByteArrayInputStream(bytes(source)), name(options)))
+        .iterator();
     return () -> entries.hasNext() ? JsRecords.data(entries.next()) : null;
   }
 
@@ -75,13 +78,6 @@ public final class OustWeb {
   @JSExport
   public static boolean isSkipped(String name, JSObject beginning) {
     return Sources.isSkipped(name, bytes(beginning));
-  }
-
-  private static RecordArchive archive(JSObject source, @Nullable Data options) {
-    RecordReader reader = reader(options);
-    return isText(source)
-        ? reader.open(text(source))
-        : reader.open(new ByteArrayInputStream(bytes(source)), name(options));
   }
 
   /** Copies the message into a plain exception: JavaScript does not see a message that getMessage() computes. */
@@ -100,13 +96,11 @@ public final class OustWeb {
         .write(JsRecords.gameRecord(gameRecord));
   }
 
-  /** Returns the record of a game. */
   @JSExport
   public static Data recordOf(JsGame game) {
     return JsRecords.data(GameRecord.of(game.game));
   }
 
-  /** Returns the main line of a record. */
   @JSExport
   public static JsGame gameOf(Data gameRecord) {
     return new JsGame(JsRecords.gameRecord(gameRecord).game());
@@ -145,7 +139,6 @@ public final class OustWeb {
         : styled.theme(Data.constant(Diagram.Theme.values(), theme, "theme"));
   }
 
-  /** Receives intermediate analyses. */
   @JSFunctor
   public interface Progress extends JSObject {
     void accept(Data analysis);
@@ -181,7 +174,6 @@ public final class OustWeb {
     return answer;
   }
 
-  /** Receives intermediate answers. */
   @JSFunctor
   public interface TextProgress extends JSObject {
     void accept(String json);

@@ -21,7 +21,6 @@ public final class WasmBots {
     }
   }
 
-  /** Appends a unit to the request. */
   @Export(name = "put")
   public static void put(int unit) {
     request.append((char) unit);

@@ -24,11 +24,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 public final class Compile {
   private Compile() {}
 
-  /**
-   * Compiles the library and the bots.
-   *
-   * @param args the folder for the results
-   */
+  /** Compiles the library and the bots into the folder that the argument names. */
   public static void main(String[] args) throws Exception {
     URLClassLoader loader = (URLClassLoader) Compile.class.getClassLoader();
     File folder = Files.createDirectories(Path.of(args[0])).toFile();
@@ -38,14 +34,7 @@ public final class Compile {
     generate(bots);
   }
 
-  /**
-   * Compiles a class and its dependencies to a JavaScript module.
-   *
-   * @param main the class with the exports, or with a main method, which is exported too
-   * @param folder where to write the module
-   * @param file its name
-   * @param loader the loader of the classes
-   */
+  /** Compiles a class with exports or a main method, which is exported too, to a JavaScript module in a folder. */
   public static void script(String main, File folder, String file, URLClassLoader loader)
       throws Exception {
     TeaVMTool script = tool(main, folder, file, loader);

@@ -36,11 +36,7 @@ public final class Site {
 
   private Site() {}
 
-  /**
-   * Writes the site.
-   *
-   * @param args the folders of the page's sources, of TeaVM's output, and of the site
-   */
+  /** Writes the site. The arguments are the folders of the page's sources, of TeaVM's output, and of the site. */
   public static void main(String[] args) throws IOException {
     Path sources = Path.of(args[0]);
     Path compiled = Path.of(args[1]);

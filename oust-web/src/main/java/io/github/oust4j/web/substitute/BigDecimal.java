@@ -4,10 +4,7 @@ package io.github.oust4j.web.substitute;
 public record BigDecimal(long digits, int scale) implements Comparable<BigDecimal> {
   private static final int MOST_DECIMALS = 15; // further ones are cut off
 
-  /**
-   * Parses a number.
-   * @throws NumberFormatException if the text is not a number, or if the number has too many digits
-   */
+  /** Parses a number, which may have as many digits as a long. */
   public BigDecimal(String text) {
     this(parse(text));
   }

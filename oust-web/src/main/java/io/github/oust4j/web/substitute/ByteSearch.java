@@ -25,7 +25,6 @@ public final class ByteSearch {
     return from;
   }
 
-  /** Skips nothing. */
   public static int skipNodes(byte[] in, int from, int to) {
     return from;
   }

@@ -1,6 +1,5 @@
 package io.github.oust4j.web.substitute;
 
-/** Thrown for text that is not a date. */
 public class DateTimeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -116,13 +116,11 @@ public final class Redirected {
     return shifted - (shifted - number);
   }
 
-  /** Appends a number, as {@link #toString(double)} writes it. */
   @Of(StringBuilder.class)
   public static StringBuilder append(StringBuilder text, double number) {
     return text.append(toString(number));
   }
 
-  /** Parses a number of a JSON file. */
   @Of(Double.class)
   public static double parseDouble(String text) {
     return number(text);
