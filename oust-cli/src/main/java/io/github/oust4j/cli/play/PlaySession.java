@@ -76,6 +76,10 @@ final class PlaySession implements AutoCloseable {
     return played.game();
   }
 
+  private Optional<Seat> own() {
+    return played.own;
+  }
+
   private Bot bot() {
     if (bot == null) {
       bot = opponent.create(game().board(), seed);
@@ -115,9 +119,9 @@ final class PlaySession implements AutoCloseable {
             ? read("Enter to try again, level N, undo, save FILE or quit> ")
             : answer();
       } else if (game().legalMoves().mustPass()) {
-        say((played.own.isPresent() ? "You have" : game().position().toPlace() + " has")
+        say((own().isPresent() ? "You have" : game().position().toPlace() + " has")
             + " no legal placement" + (game().position().isMidTurn() ? " left" : "")
-            + ", so " + (played.own.isPresent() ? "your" : "the") + " turn ends.");
+            + ", so " + (own().isPresent() ? "your" : "the") + " turn ends.");
         played.goOn(game().play(Move.PASS));
       } else {
         goesOn = read(
@@ -127,13 +131,12 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void introduce(String advice) {
-    String players = played
-        .own
+    String players = own()
         .map(seat -> "You play " + game().color(seat) + " against " + opponent)
         .orElse("Two players");
     String moment = game().plies() > 0
         ? " " + Summary.count(game().turns().size(), "turn") + " so far."
-        : played.own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
+        : own().isEmpty() ? " " + game().position().toPlace() + " begins." : "";
     say(players + (game().rules().pieRule() ? ", with the pie rule." : ".") + moment + advice);
     draw();
     int width =
@@ -168,7 +171,7 @@ final class PlaySession implements AutoCloseable {
     // In a resumed game, the turn may have begun before.
     Turn turn = game().lastTurn().orElseThrow();
     if (turn.isSwap()) {
-      say("The bot swaps. You now play " + game().color(played.own.orElseThrow()) + ".");
+      say("The bot swaps. You now play " + game().color(own().orElseThrow()) + ".");
     } else if (turn.placements().isEmpty()) {
       say("The bot has no legal placement and passes.");
     } else {
@@ -231,7 +234,7 @@ final class PlaySession implements AutoCloseable {
           hint();
         } else {
           played.goOn(game()
-              .resign(played.own.map(game()::color).orElse(game().position().toPlace())));
+              .resign(own().map(game()::color).orElse(game().position().toPlace())));
         }
       }
       default -> place(text.toLowerCase(Locale.ROOT));
@@ -264,7 +267,7 @@ final class PlaySession implements AutoCloseable {
       say(e.getMessage() + " A colour is black or white.");
       return;
     }
-    if (color.isPresent() && played.own.isEmpty()) {
+    if (color.isPresent() && own().isEmpty()) {
       say("This game has no bot.");
       return;
     }
@@ -278,7 +281,7 @@ final class PlaySession implements AutoCloseable {
     Game next = board.isPresent()
         ? Game.start(rules)
         : Game.from(rules, before.firstPosition(), wasSwapped ? black.opponent() : black);
-    played = new PlayedGame(next, color.isPresent() ? color.map(next::seat) : played.own);
+    played = new PlayedGame(next, color.isPresent() ? color.map(next::seat) : own());
     saved = SavedGame.begin(next);
     isResultKnown = false;
     seed++; // otherwise the bot would repeat its game
@@ -304,11 +307,11 @@ final class PlaySession implements AutoCloseable {
     boolean goesOn = !game().isOver() && game().position().isMidTurn();
     if (game().lastMove().equals(Optional.of(Move.SWAP))) {
       say(
-          played.own.isPresent()
+          own().isPresent()
               ? "You now play Black."
               : "The players have swapped colours: whoever played White now plays Black.");
     } else if (!captured.isEmpty()) {
-      say((played.own.isPresent() ? "You capture " : color + " captures ")
+      say((own().isPresent() ? "You capture " : color + " captures ")
           + ShowCommand.points(captured)
           + (goesOn ? ". Place again." : "."));
     }
@@ -345,7 +348,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void setLevel(String text) {
-    if (played.own.isEmpty()) {
+    if (own().isEmpty()) {
       say("This game has no bot.");
       return;
     }
@@ -366,7 +369,7 @@ final class PlaySession implements AutoCloseable {
   private void save(String argument) {
     String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
     try {
-      saved.save(name, game(), played.own, opponent);
+      saved.save(name, game(), own(), opponent);
       say("The game is saved in " + name + "."
           + (game().position().isMidTurn() && !game().isOver()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
