@@ -250,7 +250,7 @@ public final class MatchCommand extends OustCommand {
     int step = runs.size() == 1 ? pairs : Math.max(threads, pairs / MOST_ROUNDS);
     String task = runs.size() > 1
         ? runs.size() + " matches"
-        : Stream.of(runs.get(0).opponents.first(), runs.get(0).opponents.second())
+        : Stream.of(bots.get(0), bots.get(1))
             .map(bot -> Terminal.shortened(bot, LONGEST_NAME))
             .collect(joining(" - "));
     long total = 2L * pairs * runs.size();
@@ -259,7 +259,7 @@ public final class MatchCommand extends OustCommand {
       for (int from = 0; from < pairs; from += step) {
         int to = Math.min(from + step, pairs);
         for (MatchRun run : runs) {
-          run.play(from, to, pair -> save(run.opponents, pair, file), () -> {
+          run.play(from, to, pair -> save(run.result().opponents(), pair, file), () -> {
             Result result = run.result();
             String soFar = runs.size() > 1 ? "" : MatchReport.brief(result.score(), result.test());
             progress.report(count(runs), total, soFar);

@@ -66,11 +66,7 @@ final class MatchReport {
     String elo = text.substring(text.indexOf("Elo"));
     return test == null
         ? elo
-        : String.format(
-            Locale.ROOT,
-            "%s, log-likelihood ratio %.2f",
-            elo,
-            score.logLikelihoodRatio(test.elo0(), test.elo1()));
+        : elo + String.format(Locale.ROOT, ", log-likelihood ratio %.2f", test.ratio(score));
   }
 
   private static String verdict(Test test, Score score) {
@@ -78,7 +74,7 @@ final class MatchReport {
     String ratio = String.format(
         Locale.ROOT,
         "log-likelihood ratio %1$.2f (bounds -%2$.2f and %2$.2f)",
-        score.logLikelihoodRatio(test.elo0(), test.elo1()),
+        test.ratio(score),
         Score.SPRT_BOUND);
     return accepted.isPresent()
         ? "SPRT: " + accepted.getAsDouble() + " Elo accepted, " + ratio
@@ -122,7 +118,7 @@ final class MatchReport {
     return JsonText.object(
         "elo0", test.elo0(),
         "elo1", test.elo1(),
-        "logLikelihoodRatio", score.logLikelihoodRatio(test.elo0(), test.elo1()),
+        "logLikelihoodRatio", test.ratio(score),
         "bound", Score.SPRT_BOUND,
         "accepted", accepted.isPresent() ? accepted.getAsDouble() : null);
   }

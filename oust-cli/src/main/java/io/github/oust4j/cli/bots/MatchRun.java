@@ -15,16 +15,23 @@ import org.jspecify.annotations.Nullable;
 
 /** A match that is played in parts, and its result so far. */
 final class MatchRun {
-  final Opponents opponents;
   private final Match match;
   private final List<MatchGame> known; // before this run
-  private final Ends ends;
-  private final @Nullable Test test;
-  private volatile Score score; // read when Ctrl-C ends the command
+  private volatile Result result; // read when Ctrl-C ends the command
 
   /** The result of a match. The test is null without {@code --sprt}. */
   record Result(
-      Opponents opponents, Score score, Ends ends, @Nullable Test test) {}
+      Opponents opponents, Score score, Ends ends, @Nullable Test test) {
+    boolean isDecided() {
+      return test != null && test.accepted(score).isPresent();
+    }
+
+    private Result plus(MatchGame one, MatchGame other) {
+      ends.add(one);
+      ends.add(other);
+      return new Result(opponents, score.plus(one.points(), other.points()), ends, test);
+    }
+  }
 
   static final class Ends {
     private final Opponents opponents;
@@ -48,39 +55,34 @@ final class MatchRun {
     OptionalDouble accepted(Score score) {
       return score.accepted(elo0, elo1);
     }
+
+    double ratio(Score score) {
+      return score.logLikelihoodRatio(elo0, elo1);
+    }
   }
 
   MatchRun(Opponents opponents, Match match, List<MatchGame> known, @Nullable Test test) {
-    this.opponents = opponents;
     this.match = match;
     this.known = known;
-    this.test = test;
-    this.ends = new Ends(opponents);
-    this.score = match.score(known);
-    known.forEach(ends::add);
+    this.result = new Result(opponents, match.score(known), new Ends(opponents), test);
+    known.forEach(result.ends()::add);
   }
 
   Result result() {
-    return new Result(opponents, score, ends, test);
+    return result;
   }
 
   /** Plays the unknown games of some pairs, unless the test has ended the match. Saves each pair before it counts. */
   void play(int from, int to, Consumer<List<MatchGame>> save, Runnable report)
       throws InterruptedException {
-    if (isDecided()) {
+    if (result.isDecided()) {
       return;
     }
     match.pairs(from, to).play(known, (one, other, part) -> {
-      List<MatchGame> pair = List.of(one, other);
-      save.accept(pair);
-      pair.forEach(ends::add);
-      score = score.plus(one.points(), other.points());
+      save.accept(List.of(one, other));
+      result = result.plus(one, other);
       report.run();
-      return !isDecided();
+      return !result.isDecided();
     });
-  }
-
-  private boolean isDecided() {
-    return test != null && test.accepted(score).isPresent();
   }
 }

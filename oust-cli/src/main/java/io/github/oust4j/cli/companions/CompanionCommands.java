@@ -27,7 +27,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 final class CompanionCommands {
-  private static final double NANOS = 1e9;
 
   private CompanionCommands() {}
 
@@ -150,7 +149,7 @@ final class CompanionCommands {
       try (TerminalProgress progress = terminal().progress("playouts")) {
         played = game.playRandomly(games, seed, maxPlies, progress);
       }
-      double seconds = (System.nanoTime() - begin) / NANOS;
+      double seconds = (System.nanoTime() - begin) / 1e9;
       print(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
       played.lines().forEach(this::print);
       print(CompanionGame.line("seconds", "%.3f", seconds));

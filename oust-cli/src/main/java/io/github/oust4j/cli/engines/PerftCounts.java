@@ -12,7 +12,6 @@ public final class PerftCounts {
   /** The message of {@link Math#addExact(long, long)}. */
   private static final String OVERFLOW = "long overflow";
 
-  private static final double NANOS = 1e9;
   private static final int DEEPEST = 1000;
 
   @Option(
@@ -45,7 +44,7 @@ public final class PerftCounts {
       long begin = System.nanoTime();
       counts = counter.apply(d);
       sum = counts.values().stream().reduce(0L, Math::addExact);
-      double seconds = (System.nanoTime() - begin) / NANOS;
+      double seconds = (System.nanoTime() - begin) / 1e9;
       out.printf(Locale.ROOT, "%d %d %.3f\n", d, sum, seconds);
       out.flush(); // the next depth may be slow
     }

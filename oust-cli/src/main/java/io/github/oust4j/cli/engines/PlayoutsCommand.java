@@ -29,7 +29,6 @@ import picocli.CommandLine.Option;
       "  oust playouts --board square-5 --engine mine --engine-path mine.jar"
     })
 public final class PlayoutsCommand extends OustCommand {
-  private static final double NANOS = 1e9;
   private static final int LONGEST_WARMUP = 600;
   private static final int WARMUP_GAMES = 16;
   private static final long MOST_SAMPLES = 1000;
@@ -91,7 +90,7 @@ public final class PlayoutsCommand extends OustCommand {
       Playouts observed = playouts.onProgress(progress::report);
       long begin = System.nanoTime();
       statistics = observed.play(games);
-      seconds = (System.nanoTime() - begin) / NANOS;
+      seconds = (System.nanoTime() - begin) / 1e9;
     }
     List<String> sample = sample(position, provider);
     out()
@@ -119,7 +118,7 @@ public final class PlayoutsCommand extends OustCommand {
   /** Plays games with other seeds in one thread. They have their own engines and generators. */
   private void warmUp(Playouts playouts) {
     long begin = System.nanoTime();
-    for (long other = seed + 1; (System.nanoTime() - begin) / NANOS < warmup; other++) {
+    for (long other = seed + 1; (System.nanoTime() - begin) / 1e9 < warmup; other++) {
       playouts.threads(1).seed(other).play(WARMUP_GAMES);
     }
   }

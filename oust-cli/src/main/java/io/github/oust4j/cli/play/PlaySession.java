@@ -233,8 +233,8 @@ final class PlaySession implements AutoCloseable {
         } else if (command.equals("hint")) {
           hint();
         } else {
-          played.goOn(game()
-              .resign(own().map(game()::color).orElse(game().position().toPlace())));
+          played.goOn(
+              game().resign(own().map(game()::color).orElse(game().position().toPlace())));
         }
       }
       default -> place(text.toLowerCase(Locale.ROOT));

@@ -10,7 +10,6 @@ public final class LocalDate {
 
   private LocalDate() {}
 
-  /** Parses a day such as {@code 2026-11-22}. */
   public static LocalDate parse(CharSequence day) {
     Matcher parts = DAY.matcher(day);
     boolean isDay = parts.matches();

@@ -46,7 +46,6 @@ public final class Redirected {
     Class<?> value();
   }
 
-  /** Splits a text into lines, as {@link String#lines()} does. */
   @Of(String.class)
   public static Stream<String> lines(String text) {
     String[] lines = text.split("\r\n|[\r\n]", -1);
@@ -54,7 +53,6 @@ public final class Redirected {
     return Stream.of(lines).limit(lines.length - (endsWithBreak ? 1 : 0));
   }
 
-  /** Replaces every match, as {@link Matcher#replaceAll(Function)} does. */
   @Of(Matcher.class)
   public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacer) {
     StringBuffer out = new StringBuffer();
@@ -66,7 +64,6 @@ public final class Redirected {
     return out.toString();
   }
 
-  /** Returns a character as text, as {@link Character#toString(int)} does. */
   @Of(Character.class)
   public static String toString(int codePoint) {
     return new String(Character.toChars(codePoint));
