@@ -63,11 +63,10 @@ class BotCommandsTest {
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() {
     String bot = DyingBot.bot("");
-    assertThat(
-            Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -").ended(1).err())
+    assertThat(Run.line("analyse square-5 --bot", bot).ended(1).err())
         .contains("ended without an answer to genmove")
         .doesNotContain("\tat ");
-    assertThat(Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot)
+    assertThat(Run.lineWithInput("boardsize 5\ngenmove b\nquit\n", "gtp --bot", bot)
             .ended(0)
             .out())
         .contains("\n? The program ")
@@ -191,7 +190,7 @@ class BotCommandsTest {
       Run.withInput(GAME, "analyse", "--game", "--format", "json", "--bot", bot, "-")
           .prints("\"before\" : null", "\"after\" : null");
     }
-    assertThat(Run.withInput(GAME, "analyse", "--bot", DyingBot.bot("resign"), "-")
+    assertThat(Run.lineWithInput(GAME, "analyse - --bot", DyingBot.bot("resign"))
             .ended(1)
             .err())
         .endsWith(" resigns.\n");

@@ -29,9 +29,7 @@ class VerifyCommandTest {
   /** Its messages had the names of Java exceptions. */
   @Test
   void whyAProgramFailsIsASentence() {
-    assertThat(Run.of("verify", "--effort", "1", "--bot", DyingBot.bot(""))
-            .ended(1)
-            .out())
+    assertThat(Run.line("verify --effort 1 --bot", DyingBot.bot("")).ended(1).out())
         .contains("think with the budget 100 ms fails: The program ", "ended without an answer")
         .doesNotContain("Exception");
   }
