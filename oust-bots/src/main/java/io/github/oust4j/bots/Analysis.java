@@ -8,8 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The result of a bot's analysis of a position. Values are for the player to move, even if a swap changes that player's
- * colour.
+ * The result of a bot's analysis of a position. Values are for the player to move, whose colour a swap may change.
  *
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty
@@ -129,8 +128,7 @@ public record Analysis(
   }
 
   /**
-   * {@return the analysis of a bot that only chooses moves} Nothing is estimated or proved, and the line is the best
-   * move.
+   * {@return the analysis of a bot that only chooses moves} Nothing is estimated or proved; the line is the best move.
    * @param position the analysed position
    * @param moves the legal moves that were considered, the best move first; at least one
    * @param time the time spent

@@ -43,8 +43,7 @@ public interface Bot extends AutoCloseable {
   Analysis think(Game game, Budget budget, Consumer<Analysis> listener);
 
   /**
-   * {@return the analysis of a game, as {@link #think(Game, Budget, Consumer)} without a listener, with the same
-   * exceptions}
+   * {@return the analysis of a game, as {@link #think(Game, Budget, Consumer)} without a listener; same exceptions}
    * @param game a game on the bot's board that is not over
    * @param budget when to stop
    */
@@ -62,8 +61,7 @@ public interface Bot extends AutoCloseable {
   }
 
   /**
-   * Ends the bot's threads and releases its memory. A second call has no effect. To stop a bot that is thinking, cancel
-   * its budget instead.
+   * Ends the bot's threads and releases its memory. A second call has no effect. To stop it thinking, cancel the budget.
    */
   @Override
   void close();

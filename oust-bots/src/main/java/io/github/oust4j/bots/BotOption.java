@@ -27,8 +27,7 @@ public record BotOption(
 
   /**
    * Checks the name and the default.
-   * @throws IllegalArgumentException if the name has other characters, or if the default is out of range, or must be
-   *     whole but has decimals
+   * @throws IllegalArgumentException if the name has other characters, or the default is not in the range or not whole
    */
   public BotOption {
     Objects.requireNonNull(name, "name");
@@ -75,8 +74,7 @@ public record BotOption(
    * @param defaultValue the value if not set
    * @param min the smallest value
    * @param max the largest value
-   * @throws IllegalArgumentException if the name has other characters, the default is not in the range, or a number is not
-   *     finite
+   * @throws IllegalArgumentException if the name is invalid, the default is not in the range, or a number is not finite
    */
   public static BotOption decimal(
       String name, String description, double defaultValue, double min, double max) {
@@ -99,35 +97,26 @@ public record BotOption(
    * @throws IllegalArgumentException if the text is not a number, is out of range, or must be whole but has decimals
    */
   public BigDecimal parse(String text) {
-    if (text.length() > MOST_DIGITS) { // a million digits take a minute
-      throw refused(text);
-    }
-    BigDecimal value;
     try {
-      value = new BigDecimal(text);
+      // A million digits take a minute; 1e999999999 is a short text with a billion digits.
+      BigDecimal value = text.length() > MOST_DIGITS ? null : new BigDecimal(text);
+      if (value != null
+          && Math.abs((long) value.scale()) <= MOST_DIGITS
+          && accepts(value, min, max, isWhole)) {
+        return value;
+      }
     } catch (NumberFormatException e) {
-      throw refused(text);
+      // refused below
     }
-    // 1e999999999 is a short text with a billion digits.
-    if (Math.abs((long) value.scale()) > MOST_DIGITS) {
-      throw refused(text);
-    }
-    if (!accepts(value, min, max, isWhole)) {
-      throw refused(text);
-    }
-    return value;
+    throw new IllegalArgumentException("The option " + name + " needs a "
+        + (isWhole ? "whole " : "") + "number from " + min.toPlainString() + " to "
+        + max.toPlainString() + ", not " + Quote.of(text) + ".");
   }
 
   private static boolean accepts(
       BigDecimal value, BigDecimal min, BigDecimal max, boolean isWhole) {
     boolean hasDecimals = value.signum() != 0 && value.stripTrailingZeros().scale() > 0;
     return value.compareTo(min) >= 0 && value.compareTo(max) <= 0 && !(isWhole && hasDecimals);
-  }
-
-  private IllegalArgumentException refused(String text) {
-    return new IllegalArgumentException("The option " + name + " needs a "
-        + (isWhole ? "whole " : "") + "number from " + min.toPlainString() + " to "
-        + max.toPlainString() + ", not " + Quote.of(text) + ".");
   }
 
   /** Returns the name, the default and the range. */

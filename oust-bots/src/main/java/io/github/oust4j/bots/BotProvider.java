@@ -27,8 +27,7 @@ public interface BotProvider {
   }
 
   /**
-   * {@return the options that {@link #create} accepts; none if not overridden} Matches set an option {@code seed} to any
-   * {@code long}.
+   * {@return the options that {@link #create} accepts; none if not overridden} Matches set {@code seed}, to any long.
    */
   default List<BotOption> options() {
     return List.of();

@@ -10,8 +10,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * The values of a bot's options. Text such as {@code seed=7,threads=2} sets some options; the others keep their
- * defaults.
+ * The values of a bot's options. Text such as {@code seed=7,threads=2} sets some; the others keep their defaults.
  *
  * @since 0.1.0
  */
@@ -27,8 +26,7 @@ public final class BotSettings {
    * @param options the options that may be set
    * @param text {@code name=value} pairs, separated by commas; empty for the defaults
    * @return the values of all options
-   * @throws IllegalArgumentException if a name is unknown or repeated, a value is invalid, or two options have the same
-   *     name
+   * @throws IllegalArgumentException if a name is unknown or repeated, a value is invalid, or two options have one name
    */
   public static BotSettings parse(List<BotOption> options, String text) {
     Map<String, BotOption> byName = new TreeMap<>();

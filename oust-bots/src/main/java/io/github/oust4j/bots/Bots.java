@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,13 +35,51 @@ import java.util.stream.Stream;
 public final class Bots {
   private static final String COMMAND = "cmd:";
 
+  private static final List<BotProvider> BUILT_IN = List.of(
+      new BuiltIn(
+          "level", "an opponent for apps, of strength 1 to 10", LevelBot.OPTIONS, LevelBot::new),
+      new BuiltIn("mcts", "Monte Carlo tree search", MctsBot.OPTIONS, MctsBot::new),
+      new BuiltIn(
+          "solver",
+          "perfect play where it can be proved, else greedy",
+          SolverBot.OPTIONS,
+          SolverBot::new),
+      new BuiltIn(
+          "greedy",
+          "the placement that captures the most stones",
+          SimpleBot.OPTIONS,
+          (board, settings) -> new SimpleBot(board, settings, true)),
+      new BuiltIn(
+          "random",
+          "any legal placement",
+          SimpleBot.OPTIONS,
+          (board, settings) -> new SimpleBot(board, settings, false)));
+
+  /** A built-in kind of bot. */
+  private record BuiltIn(
+      String name,
+      String description,
+      List<BotOption> options,
+      BiFunction<Board, BotSettings, Bot> constructor)
+      implements BotProvider {
+    @Override
+    public Bot create(Board board, BotSettings settings) {
+      return constructor.apply(board, settings);
+    }
+
+    /** Returns the name. */
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
   private Bots() {}
 
   /**
    * {@return a new bot} A built-in bot without a seed in its text has seed 1 and repeats its games; see {@link #seeded}.
    * @param board the board to play on
-   * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
-   *     level:level=3}
+   * @param text a bot's name, optionally with settings, such as {@code mcts} or {@code mcts:threads=2,seed=7}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, a setting is invalid, or
    *     the text begins with {@code cmd:}
    * @throws IllegalStateException if the provider returns null or a bot for another board
@@ -66,13 +105,10 @@ public final class Bots {
   }
 
   /**
-   * {@return a new bot, which may be a program} Use {@link #create} for text from untrusted sources, since a program has the
-   * rights of this process.
+   * {@return a new bot, perhaps a program with the rights of this process} For untrusted text, use {@link #create}.
    * @param board the board to play on
-   * @param text as for {@link #create}; or {@code cmd:} and the command line of a program that speaks GTP, see
-   *     {@link GtpBot}
-   * @throws IllegalArgumentException if {@link #create} throws it, or the command line is empty or has an unclosed
-   *     quotation mark
+   * @param text as for {@link #create}, or {@code cmd:} and the command line of a program with GTP (see {@link GtpBot})
+   * @throws IllegalArgumentException if {@link #create} throws it, or the command line is empty or has an open quote
    * @throws IllegalStateException if {@link #create} throws it
    * @throws UncheckedIOException if the program cannot be started
    */
@@ -83,8 +119,7 @@ public final class Bots {
   }
 
   /**
-   * {@return a bot's text with a seed added} The text stays the same if it sets a seed or names a program, or if the
-   * bot has no option {@code seed}.
+   * {@return a bot's text with a seed added, unless it sets one, names a program, or names a bot without that option}
    * @param text as for {@link #createOrStart}
    * @param seed any number
    * @throws IllegalArgumentException if there is no such bot
@@ -94,11 +129,11 @@ public final class Bots {
       GtpBot.checkCommand(words(text.substring(COMMAND.length())));
       return text;
     }
-    if (!hasSeed(named(name(text)))) {
-      return text;
-    }
+    boolean hasOption =
+        named(name(text)).options().stream().anyMatch(option -> option.name().equals("seed"));
     String settings = settings(text);
-    if (Stream.of(settings.split(",")).anyMatch(setting -> setting.startsWith("seed="))) {
+    if (!hasOption
+        || Stream.of(settings.split(",")).anyMatch(setting -> setting.startsWith("seed="))) {
       return text;
     }
     return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + "seed=" + seed;
@@ -116,10 +151,6 @@ public final class Bots {
       words.add(matcher.group().replaceAll("\"([^\"]*)\"", "$1"));
     }
     return words;
-  }
-
-  private static boolean hasSeed(BotProvider provider) {
-    return provider.options().stream().anyMatch(option -> option.name().equals("seed"));
   }
 
   private static String name(String text) {
@@ -162,11 +193,10 @@ public final class Bots {
   /**
    * {@return the provider with a name}
    * @param name a name such as {@code mcts}
-   * @throws IllegalArgumentException if there is none; the message lists the names, and why declared providers
-   *     cannot be used
+   * @throws IllegalArgumentException if there is none; the message lists the names and the {@link #failures()}
    */
   public static BotProvider named(String name) {
-    return BuiltInBot.ALL.stream()
+    return BUILT_IN.stream()
         .filter(provider -> provider.name().equals(Objects.requireNonNull(name, "name")))
         .findFirst()
         .orElseGet(() -> find().named(name));
@@ -190,6 +220,6 @@ public final class Bots {
 
   private static Providers<BotProvider> find() {
     return Providers.find(
-        "bot", BotProvider::name, BuiltInBot.ALL, ServiceLoader.load(BotProvider.class));
+        "bot", BotProvider::name, BUILT_IN, ServiceLoader.load(BotProvider.class));
   }
 }

@@ -93,8 +93,7 @@ public final class Budget {
 
   /**
    * {@return a copy of this budget with an additional condition that cancels it}
-   * @param isCancelled whether to stop; queried by any thread of the bot, many times per second, and must not throw an
-   *     exception
+   * @param isCancelled whether to stop; queried by any thread, many times per second, and must not throw an exception
    */
   public Budget cancelledBy(BooleanSupplier isCancelled) {
     Objects.requireNonNull(isCancelled, "isCancelled");
@@ -143,8 +142,7 @@ public final class Budget {
   }
 
   /**
-   * {@return whether a bot must stop because the time has passed or the budget is cancelled} Bots count simulations
-   * themselves.
+   * {@return whether the time has passed or the budget is cancelled} Bots count simulations themselves.
    * @param start the {@code System.nanoTime()} at which the bot began
    */
   public boolean isOver(long start) {

@@ -9,8 +9,7 @@ import java.util.Arrays;
 
 /**
  * Evaluates positions without search: who leads, and which points suit quiet (non-capturing) placements. The features
- * for both were chosen by their statistics in games of {@code mcts} (docs/BOTS.md). Only one thread at a time may use
- * an evaluation.
+ * for both were chosen by their statistics in games of {@code mcts} (docs/BOTS.md). It is for one thread.
  */
 final class Evaluation {
   private static final byte NONE = 0;
@@ -27,11 +26,7 @@ final class Evaluation {
   private final int[] blackRatings;
   private final int[] whiteRatings;
 
-  /**
-   * Creates an evaluation.
-   * @param groupWeight the weight of one more stone in the largest group, before the division by the square root of
-   *     the number of points
-   */
+  /** A stone more in the largest group has a weight, divided by the square root of the number of points. */
   Evaluation(Board board, double groupWeight) {
     int size = board.size();
     this.groupWeight = groupWeight / Math.sqrt(size);
@@ -56,16 +51,13 @@ final class Evaluation {
     return points.stream().mapToInt(Point::index).toArray();
   }
 
-  /**
-   * {@return White's chance of winning, 0 to 1, estimated from the difference between the largest groups} {@code
-   * Math.exp} may have another last digit on another processor, and in a browser; {@code StrictMath.exp} has the same
-   * everywhere.
-   */
+  /** Returns White's chance of winning, 0 to 1, estimated from the difference between the largest groups. */
   double white(Engine engine) {
     return switch (engine.result()) {
       case WHITE_WINS -> 1;
       case BLACK_WINS -> 0;
       case DEADLOCK -> 0.5;
+      // Math.exp may have another last digit on another processor, and in a browser.
       case ONGOING -> 1 / (1 + StrictMath.exp(-groupWeight * lead(engine)));
     };
   }

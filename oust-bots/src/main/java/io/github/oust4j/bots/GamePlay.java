@@ -39,8 +39,8 @@ final class GamePlay {
   MatchGame play() throws InterruptedException {
     String forfeit = "";
     Seat firstSeat = MatchGame.firstSeat(number);
-    try (MatchPlayer one = new MatchPlayer(() -> match.first(number));
-        MatchPlayer other = new MatchPlayer(() -> match.second(number))) {
+    try (MatchPlayer one = new MatchPlayer(() -> match.player(0, number));
+        MatchPlayer other = new MatchPlayer(() -> match.player(1, number))) {
       forfeit = start(firstSeat, one);
       if (forfeit.isEmpty()) {
         forfeit = start(firstSeat.opponent(), other);

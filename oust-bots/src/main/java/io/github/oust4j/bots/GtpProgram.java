@@ -16,10 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A running program that answers the commands of GTP. Its output is read by a thread, since only a queue can be polled
- * with a time limit.
- */
+/** A running program that speaks GTP. A thread reads its output, since only a queue can be polled with a time limit. */
 final class GtpProgram implements AutoCloseable {
   private static final int LONGEST_ANSWER = 100_000;
   private static final int LONGEST_ERROR = 300;
@@ -41,13 +38,7 @@ final class GtpProgram implements AutoCloseable {
   final Thread atExit = new Thread(this::kill);
   private BooleanSupplier isCancelled;
 
-  /**
-   * Starts a program.
-   * @throws CancellationException if the condition becomes true
-   * @throws IOException if it cannot be started
-   * @throws UncheckedIOException if it does not list its commands
-   * @throws IllegalStateException if this Java process is ending
-   */
+  /** Throws a CancellationException if the condition becomes true, and an IllegalStateException if Java is ending. */
   GtpProgram(List<String> command, BooleanSupplier isCancelled) throws IOException {
     this.isCancelled = isCancelled;
     name = Quote.clean(String.join(" ", command), Integer.MAX_VALUE);
@@ -84,10 +75,7 @@ final class GtpProgram implements AutoCloseable {
     return ask(question, SETUP_NANOS);
   }
 
-  /**
-   * Sends a command and returns the answer without its status character.
-   * @throws CancellationException if the condition of {@link #cancelIf} becomes true; the program is dead then
-   */
+  /** Sends a command and returns the answer without its status character, unless the program is killed meanwhile. */
   String ask(String question, long nanos) {
     refuseMore(question);
     try {

@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves a bot over GTP version 2, the Go Text Protocol: reads commands and writes answers. A move of the
- * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. The pass that ends a turn after a
- * capture is omitted.
+ * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. A pass after a capture is omitted.
  *
  * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn),
  * {@code showboard}, {@code final_score} and {@code reg_genmove}. Further commands are {@code oust-board}, {@code
@@ -61,8 +60,7 @@ public final class GtpServer {
    * @param name the bot's name in answers
    * @param board the first board
    * @param bots creates a bot for each game, such as {@code board -> Bots.create(board, "mcts")}; the server closes it
-   * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
-   *     another budget
+   * @param budget the bot's time for each turn and simulations for each ply, until the controller sets others
    */
   public GtpServer(String name, Board board, Function<Board, Bot> bots, Budget budget) {
     this.bot = Objects.requireNonNull(name, "name");

@@ -21,13 +21,7 @@ final class LevelBot extends BoardBot {
       SimpleBot.SEED,
       MctsBot.MEMORY);
 
-  /**
-   * What a level is.
-   *
-   * @param randomShare how often it plays at random
-   * @param simulations the simulations of a search; 0 if it is greedy
-   * @param memory the memory of a search in MB: more than games on square-11 used, since a fuller tree drops nodes
-   */
+  /** A level is greedy without simulations. The memory, in MB, is more than games on square-11 used. */
   private record Strength(double randomShare, long simulations, long memory) {}
 
   private static final List<Strength> STRENGTHS = List.of(

@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.HashMap;
@@ -68,8 +69,7 @@ public final class Match {
    * their bots. They receive a random seed, such as for {@link Bots#seeded}, so that bots of one kind do not repeat
    * games. All seeds follow from the {@linkplain #seed(long) seed} of the match.
    *
-   * <p>The suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
-   * concurrently.
+   * <p>The suppliers run in other threads, concurrently with several {@linkplain #threads(int) threads}.
    * @param rules the board, and whether the pie rule is on
    * @param first creates the first player with a seed
    * @param second creates the second player with a seed
@@ -121,8 +121,7 @@ public final class Match {
 
   /**
    * {@return a copy of this match with the given number of random plies at the beginning of each game} An opening has
-   * a few more plies to complete a turn, or fewer if the game would end. With the pie rule and more than one ply, the
-   * bots cannot swap.
+   * a few more plies to complete a turn, or fewer if the game would end. With several plies, bots cannot swap.
    * @param number 0 or more
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -227,8 +226,7 @@ public final class Match {
   /**
    * Plays the match.
    * @return the score of all games
-   * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
-   *     IllegalArgumentException}
+   * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play() throws InterruptedException {
@@ -241,8 +239,7 @@ public final class Match {
    * @param listener receives each newly played pair of games, in any order, in the calling thread
    * @return the score of the known complete pairs and of those that the listener received
    * @throws IllegalArgumentException if known games have other rules or the same number
-   * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
-   *     IllegalArgumentException}
+   * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
@@ -331,8 +328,7 @@ public final class Match {
    * @param pair the number of the pair, 0 or more, less than the end of the {@linkplain #pairs(int, int) pairs}
    * @return the game in which the first player begins, then the other game with the same opening
    * @throws IndexOutOfBoundsException if there is no such pair
-   * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
-   *     IllegalArgumentException}
+   * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public List<MatchGame> playPair(int pair) throws InterruptedException {
@@ -340,10 +336,32 @@ public final class Match {
       throw new IndexOutOfBoundsException(
           "There is no pair " + pair + "; the pairs of this match are 0 to " + (endPair - 1) + ".");
     }
-    Game opening = new RandomOpenings(rules, openingPlies, seed).of(pair);
+    Game opening = opening(pair);
     return List.of(
         new GamePlay(2 * pair + 1, opening, this).play(),
         new GamePlay(2 * pair + 2, opening, this).play());
+  }
+
+  /** Returns the opening of a pair, the same on each call. It stops before a turn that would end the game. */
+  private Game opening(int pair) {
+    SplittableRandom random = random(seed, pair);
+    Game game = Game.start(rules);
+    Game opening = game;
+    while (!game.isOver() && (game.plies() < openingPlies || game.position().isMidTurn())) {
+      List<Move> moves =
+          game.legalMoves().toList().stream().filter(move -> move != Move.SWAP).toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+      if (!game.isOver() && !game.position().isMidTurn()) {
+        opening = game;
+      }
+    }
+    return opening;
+  }
+
+  /** Returns the random numbers of a pair, seeded with output number {@code pair} of one generator. */
+  static SplittableRandom random(long seed, int pair) {
+    long own = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair).nextLong();
+    return new SplittableRandom(own);
   }
 
   /**
@@ -363,17 +381,9 @@ public final class Match {
     boolean continuesAfter(MatchGame one, MatchGame other, Score score);
   }
 
-  /** Creates the first player for a game. */
-  Bot first(int game) {
-    return first.apply(botSeed(0, game));
-  }
-
-  /** Creates the second player for a game. */
-  Bot second(int game) {
-    return second.apply(botSeed(1, game));
-  }
-
-  private long botSeed(int player, int game) {
-    return new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
+  /** Creates player 0, the first one, or 1 for a game. */
+  Bot player(int player, int game) {
+    long own = new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
+    return (player == 0 ? first : second).apply(own);
   }
 }

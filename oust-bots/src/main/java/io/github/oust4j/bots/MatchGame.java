@@ -21,8 +21,7 @@ public record MatchGame(
     int number, Game game, int openingPlies, List<Double> values, String forfeit) {
   /**
    * Checks the numbers and makes the list unmodifiable.
-   * @throws IllegalArgumentException if the game is not over, a number is out of range, or there are more values than
-   *     plies after the opening
+   * @throws IllegalArgumentException if the game is not over, a number is out of range, or there are too many values
    */
   public MatchGame {
     Objects.requireNonNull(forfeit, "forfeit");

@@ -197,10 +197,7 @@ final class Node {
     return proof;
   }
 
-  /**
-   * Picks a move to simulate and counts the visit at once. Until the score arrives, the visit counts as a
-   * loss, so that other threads try other moves.
-   */
+  /** Picks a move to simulate. Until its score arrives, the visit counts as a loss, so threads try different moves. */
   synchronized int select(SearchTree tree) {
     if (total == Integer.MAX_VALUE) { // after hours of thought
       halve();

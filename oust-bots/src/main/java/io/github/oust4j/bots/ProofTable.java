@@ -1,9 +1,6 @@
 package io.github.oust4j.bots;
 
-/**
- * The proof and disproof numbers of positions, in a table of fixed size. Among four neighbouring entries, a new
- * position replaces the one that took the least work.
- */
+/** Proof and disproof numbers by position. Of four neighbouring entries, a new one replaces that of the least work. */
 final class ProofTable {
   static final int INFINITE = 1 << 29;
   private static final int BUCKET = 4;

@@ -30,16 +30,12 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   private static final double NORMAL_95 = 1.959964;
   /** The limit for scores of 0 and 1, whose difference would be infinite. */
   private static final double LARGEST_ELO = 1200;
-  /**
-   * The weight of a virtual pair of each kind. A few equal pairs would have almost no variance without it, so the first
-   * pair could end a sequential test.
-   */
+  /** The weight of a virtual pair of each kind, since a few equal pairs alone have almost no variance and end a test. */
   private static final double REGULARIZATION = 1;
 
   /**
    * Makes the list unmodifiable.
-   * @throws IllegalArgumentException if there are not five counts of pairs, a number is negative or above 2^40, or the
-   *     pairs do not match the games
+   * @throws IllegalArgumentException if there are not five counts, a number is not 0 to 2^40, or the numbers disagree
    */
   public Score {
     pairs = List.copyOf(Objects.requireNonNull(pairs, "pairs"));

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes of a search, keyed by position hash, so transpositions share a node. Statistics belong to the moves
- * of a node, not to the path to it. No position occurs twice in a game, so there are no cycles. All threads of a search
- * share its tree.
+ * of a node, not to the path to it. No position occurs twice in a game, so there are no cycles.
  *
  * <p>A position gets a node at its second visit, on any path, since most are never visited again.
  */

@@ -91,10 +91,7 @@ final class Simulation {
     }
   }
 
-  /**
-   * Draws a move for a playout. After a quiet move, redraws a few times until a capture is found. Without a capture,
-   * returns the drawn move with the best rating.
-   */
+  /** Draws a move for a playout. If it is quiet, redraws a few times until one captures, or keeps the best rated one. */
   private int draw(Engine engine) {
     int best = engine.sample(random);
     if (best < 0) {

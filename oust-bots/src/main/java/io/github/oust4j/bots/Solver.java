@@ -48,8 +48,7 @@ public final class Solver {
    *
    * @param position the position
    * @param proof the value with perfect play for the side to place; empty if the budget was too small
-   * @param best a move that keeps the proved value; empty if the value is unknown, the game is over or the budget ran
-   *     out
+   * @param best a move that keeps the proved value; empty if it is unknown, the game is over or the budget ran out
    * @param positions the number of positions searched
    * @param time the time spent
    * @since 0.1.0

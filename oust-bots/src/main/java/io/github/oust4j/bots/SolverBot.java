@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * Plays a move that keeps the proved value where the {@link Solver} finds one within the budget. Elsewhere it plays
- * greedily, without an estimate of the value.
- */
+/** Plays what the {@link Solver} proves within the budget; elsewhere greedily, without an estimate of the value. */
 final class SolverBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       SimpleBot.SEED,

@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.Scanner;
 import java.util.stream.Collectors;
 
-/**
- * A faulty GTP program: on its move, it hangs (always, or once in its second move), exits, lies, floods or resigns. It
- * can also log its input.
- */
+/** A faulty GTP program: on its move, it hangs, exits, lies, floods or resigns. It can also log its input. */
 final class BadBot {
   private static final String OPTIONAL =
       " oust-board oust-position oust-pie oust-budget time_settings time_left";
@@ -40,20 +37,16 @@ final class BadBot {
 
   @SuppressWarnings("SystemOut") // the protocol
   public static void main(String[] args) throws IOException, InterruptedException {
-    if (args[0].equals("parent")) { // like a shell that runs a program
-      new ProcessBuilder(command("hang")).inheritIO().start().waitFor();
-    }
-    if (args[0].equals("sleep")) {
-      Thread.sleep(1_000_000);
-    }
-    if (args[0].equals("abandon")) { // a program that keeps the output open when this one dies
-      new ProcessBuilder(command("doze")).inheritIO().start();
-    }
-    if (args[0].equals("doze")) {
-      Thread.sleep(3_000);
-    }
-    if (args[0].equals("leave")) { // a program without which it ends
-      new ProcessBuilder(command("sleep")).start();
+    switch (args[0]) {
+      // like a shell that runs a program
+      case "parent" -> new ProcessBuilder(command("hang")).inheritIO().start().waitFor();
+      case "sleep" -> Thread.sleep(1_000_000);
+      // a program that keeps the output open when this one dies
+      case "abandon" -> new ProcessBuilder(command("doze")).inheritIO().start();
+      case "doze" -> Thread.sleep(3_000);
+      // a program without which it ends
+      case "leave" -> new ProcessBuilder(command("sleep")).start();
+      default -> {} // fails on its move
     }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;

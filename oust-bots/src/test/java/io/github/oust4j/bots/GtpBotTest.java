@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,7 +18,6 @@ import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,19 +31,6 @@ class GtpBotTest {
   /** Black captures with a4 and continues. */
   static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
 
-  private static List<MatchGame> play(
-      Board board, LongFunction<Bot> program, String opponent, Match.Pace pace)
-      throws InterruptedException {
-    return MatchTest.play(Match.of(Rules.of(board), program, seed -> Bots.create(board, opponent))
-        .pairs(1)
-        .openingPlies(0)
-        .pace(pace));
-  }
-
-  private static LongFunction<Bot> badBot(Board board, String fault) {
-    return seed -> Bots.createOrStart(board, BadBot.text(fault));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "hang, TIMEOUT, did not answer genmove",
@@ -53,30 +40,27 @@ class GtpBotTest {
     "lie, ABANDONMENT, answered \"z99\"",
     "number, ABANDONMENT, but no command has an id",
     "babble, ABANDONMENT, without = at its beginning",
+    "resign, RESIGNATION, ''",
   })
-  void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
-      throws InterruptedException {
+  void aProgramThatFailsOrResignsLosesAndTheMatchGoesOn(
+      String fault, Outcome.Reason end, String reason) throws InterruptedException {
     Board board = Board.hexhex(4);
     // Only a program that should be late may be late, even on a busy machine.
     boolean isLate = end == Outcome.Reason.TIMEOUT;
     Match.Pace pace =
         Match.Pace.perPly(isLate ? Budget.ofTime(Duration.ofMillis(50)) : Budget.ofSimulations(10));
-    List<MatchGame> games = play(board, badBot(board, fault), "random", pace);
-    assertThat(games).hasSize(2).allSatisfy(game -> {
+    Match match = Match.of(
+            Rules.of(board),
+            seed -> Bots.createOrStart(board, BadBot.text(fault)),
+            seed -> Bots.create(board, "random"))
+        .pairs(1)
+        .openingPlies(0)
+        .pace(pace);
+    assertThat(MatchTest.play(match)).hasSize(2).allSatisfy(game -> {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(end);
       assertThat(game.forfeit()).contains(reason).doesNotContain("Exception").doesNotEndWith(".");
-    });
-  }
-
-  @Test
-  void aProgramMayResign() throws InterruptedException {
-    Board board = Board.square(5);
-    Match.Pace pace = Match.Pace.perPly(Budget.ofSimulations(10));
-    assertThat(play(board, badBot(board, "resign"), "random", pace)).hasSize(2).allSatisfy(game -> {
-      assertThat(game.points()).isZero();
-      assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.RESIGNATION);
-      assertThat(game.forfeit()).isEmpty();
+      assertThat(game.forfeit().isEmpty()).isEqualTo(reason.isEmpty());
     });
   }
 
@@ -110,18 +94,18 @@ class GtpBotTest {
 
   @Test
   void aProgramNeedsACommandLine() {
-    assertThatThrownBy(() -> Bots.createOrStart(Board.square(5), "cmd: "))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("A program needs its command line, such as cmd:python3 my_bot.py.");
+    assertRefused(
+        () -> Bots.createOrStart(Board.square(5), "cmd: "),
+        "A program needs its command line, such as cmd:python3 my_bot.py.");
   }
 
   @Test
   void quotationMarksKeepSpacesAlsoInAWord() {
     assertThat(Bots.words("\"my bot\" --name=\"a b\"c  --x \"\" 5 tall"))
         .containsExactly("my bot", "--name=a bc", "--x", "", "5", "tall");
-    assertThatThrownBy(() -> Bots.createOrStart(Board.square(5), "cmd:x \"y"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("A quotation mark is not closed in the command line \"x \"y\".");
+    assertRefused(
+        () -> Bots.createOrStart(Board.square(5), "cmd:x \"y"),
+        "A quotation mark is not closed in the command line \"x \"y\".");
     assertThat(Bots.words("x".repeat(100_000))).hasSize(1);
   }
 
@@ -346,52 +330,53 @@ class GtpBotTest {
         .containsExactly("time_settings 0 5 1", "time_settings 0 1 1", "time_settings 90 0 0");
   }
 
+  private final Set<ProcessHandle> before = descendants();
+
   private static Set<ProcessHandle> descendants() {
     return ProcessHandle.current().descendants().collect(Collectors.toSet());
   }
 
-  @Test
-  void aProgramThatQuitsLeavesNothingBehind() throws Exception {
-    Set<ProcessHandle> before = descendants();
-    GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
-    assertThatThrownBy(() -> Runtime.getRuntime().addShutdownHook(bot.program.atExit))
-        .isInstanceOf(IllegalArgumentException.class); // it has been added
+  private Set<ProcessHandle> started() {
     Set<ProcessHandle> started = descendants();
     started.removeAll(before);
-    assertThat(started).hasSizeGreaterThanOrEqualTo(2);
-    bot.close();
-    assertThat(Runtime.getRuntime().removeShutdownHook(bot.program.atExit)).isFalse();
-    for (ProcessHandle each : started) {
+    return started;
+  }
+
+  private static void awaitEnd(Set<ProcessHandle> processes) throws Exception {
+    for (ProcessHandle each : processes) {
       each.onExit().get(10, TimeUnit.SECONDS);
     }
   }
 
   @Test
+  void aProgramThatQuitsLeavesNothingBehind() throws Exception {
+    GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
+    assertThatThrownBy(() -> Runtime.getRuntime().addShutdownHook(bot.program.atExit))
+        .isInstanceOf(IllegalArgumentException.class); // it has been added
+    Set<ProcessHandle> started = started();
+    assertThat(started).hasSizeGreaterThanOrEqualTo(2);
+    bot.close();
+    assertThat(Runtime.getRuntime().removeShutdownHook(bot.program.atExit)).isFalse();
+    awaitEnd(started);
+  }
+
+  @Test
   void aProgramThatCannotBeUsedIsEnded() throws Exception {
-    Set<ProcessHandle> before = descendants();
     assertThatThrownBy(() -> GtpBot.start(CAPTURE.board(), BadBot.command("refuse")))
         .hasMessageEndingWith("answered list_commands with \"? no\".");
-    for (ProcessHandle each : descendants()) {
-      if (!before.contains(each)) {
-        each.onExit().get(10, TimeUnit.SECONDS);
-      }
-    }
+    awaitEnd(started());
   }
 
   /** Child processes of a program once outlived it. */
   @Test
   void aProgramThatHangsEndsWithAllThatItStarted() throws Exception {
-    Set<ProcessHandle> before = descendants();
     try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("parent"))) {
-      Set<ProcessHandle> started = descendants();
-      started.removeAll(before);
+      Set<ProcessHandle> started = started();
       assertThat(started).hasSizeGreaterThanOrEqualTo(2);
       assertThatThrownBy(() -> bot.choose(CAPTURE, Budget.ofTime(Duration.ZERO)))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith("did not answer genmove black in time.");
-      for (ProcessHandle each : started) {
-        each.onExit().get(10, TimeUnit.SECONDS);
-      }
+      awaitEnd(started);
     }
   }
 }

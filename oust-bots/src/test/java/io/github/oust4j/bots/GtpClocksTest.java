@@ -9,25 +9,44 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GtpClocksTest {
   private final GtpClocks clocks = new GtpClocks();
 
-  @TempDir
-  private Path folder;
-
-  /** A turn once took more than the whole period, since the time of a period was added to the clock after each turn. */
-  @Test
-  void aPeriodHasTimeForItsTurns() throws IOException {
-    String turn = ", genmove b, undo";
-    play("time_settings 0 20 2" + turn.repeat(3) + ", time_left b 6 3" + turn);
-    long share = 5_000_000_000L; // half of the time for a turn, which may have several plies
-    assertThat(NotingBot.NANOS).hasSize(4);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(share - 100_000_000, share);
-    assertThat(NotingBot.NANOS.get(1)) // what the first turn left is for the second turn
-        .isBetween(share + 1_000_000_000, 2 * share - NotingBot.LEAST_NANOS / 2);
-    assertThat(NotingBot.NANOS.get(2)).isBetween(share - 100_000_000, share);
-    assertThat(NotingBot.NANOS.get(3)).isBetween(900_000_000L, 1_000_000_000L);
+  /**
+   * A bot notes its budgets. {@code generate} is {@code genmove b, undo}; the ranges are in milliseconds. A ply takes at
+   * most a 30th of a clock, and half of its share of a period, since a turn may have more plies.
+   */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      # What the first turn leaves of a period is for the second turn. Once, each turn had the time of a period.
+      time_settings 0 20 2, generate, generate, generate, time_left b 6 3, generate | 4900-5000 6000-9999.5 4900-5000 900-1000
+      # A controller waits for the whole turn, but each ply once had the time of a turn.
+      oust-budget seconds 60, oust-position square-5 5/1x3/xoo2/5/4o b -, genmove b | 50000-60000 50000-59999
+      # The periods begin after the main time.
+      time_settings 60 10 1, generate, time_left b 0 0, generate, generate | 9000-10000 2500-3000 4500-5000
+      time_settings 60 0 0, generate, generate, time_left b 6 0, generate | 1000-2000 1000-1999.966 100-200
+      # A new game or setting resets the clock, or, by the protocol, removes it.
+      time_left b 6 0, time_settings 60 0 0, generate | 1000-2000
+      time_settings 60 0 0, time_left b 6 0, clear_board, generate, time_settings 0 10 0, generate | 1000-2000 none
+      # The time left was once ignored without time_settings. Another player, budget or game has no clock.
+      time_left b 60 0, genmove b, genmove w, undo, undo, oust-budget simulations 1, generate, time_left b 6 0, clear_board, generate | 1000-2000 none none none
+      # The player who swapped once got the other player's time.
+      oust-board square-5, oust-pie on, time_settings 60 0 0, play b c3, time_left w 6 0, play w swap, play w e5, generate, time_left b 3 0, generate | 100-200 50-100
+      """)
+  void aPlyHasItsShareOfTheTime(String commands, String ranges, @TempDir Path folder)
+      throws IOException {
+    String all = commands.replace("generate", "genmove b, undo");
+    noted(folder, Budget.ofSimulations(1), all.split(", "));
+    String[] expected = ranges.split(" ");
+    assertThat(NotingBot.NANOS).hasSameSizeAs(expected);
+    for (int i = 0; i < expected.length; i++) {
+      String[] range = expected[i].replace("none", "9e12-1e13").split("-");
+      double millis = NotingBot.NANOS.get(i) / 1e6;
+      assertThat(millis).isBetween(Double.valueOf(range[0]), Double.valueOf(range[1]));
+    }
   }
 
   @Test
@@ -45,58 +64,5 @@ class GtpClocksTest {
         clocks.budget(Seat.FIRST, Duration.ofSeconds(1), Budget.ofTime(Duration.ofDays(1)));
     assertThat(budget.clock()).contains(Duration.ofSeconds(9));
     assertThat(MctsBot.mostNanos(budget, 1)).isLessThan(MctsBot.mostNanos(budget, 2));
-  }
-
-  @Test
-  void thePeriodsBeginAfterTheMainTime() throws IOException {
-    String turn = ", genmove b, undo";
-    play("time_settings 60 10 1" + turn + ", time_left b 0 0" + turn.repeat(2));
-    assertThat(NotingBot.NANOS).hasSize(3);
-    assertThat(NotingBot.NANOS.get(0)) // a 30th of the clock, and most of a period
-        .isBetween(9_000_000_000L, 10_000_000_000L);
-    assertThat(NotingBot.NANOS.get(1)).isBetween(2_500_000_000L, 3_000_000_000L);
-    assertThat(NotingBot.NANOS.get(2)).isBetween(4_500_000_000L, 5_000_000_000L);
-  }
-
-  @Test
-  void theClockIsThatOfTheController() throws IOException {
-    play("time_settings 60 0 0, genmove b, undo, genmove b, undo, time_left b 6 0, "
-        + "genmove b, clear_board, genmove b, undo, time_left b 6 0, time_settings 60 0 0, "
-        + "genmove b, undo, time_settings 0 10 0, genmove b");
-    assertThat(NotingBot.NANOS).hasSize(6);
-    long first = NotingBot.NANOS.get(0);
-    assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
-    assertThat(NotingBot.NANOS.get(1))
-        .isBetween(first / 2, 2_000_000_000 - NotingBot.LEAST_NANOS / 30);
-    assertThat(NotingBot.NANOS.get(2)).isBetween(100_000_000L, 200_000_000L);
-    assertThat(NotingBot.NANOS.subList(3, 5)) // a new game or setting resets the clock
-        .allMatch(nanos -> nanos > 1_000_000_000);
-    assertThat(NotingBot.NANOS.get(5)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
-  }
-
-  /** The time left was once ignored without time_settings. */
-  @Test
-  void aClockNeedsNoTimeSettings() throws IOException {
-    play("time_left b 60 0, genmove b, genmove w, undo, undo, "
-        + "oust-budget simulations 1, genmove b, undo, time_left b 6 0, clear_board, genmove b");
-    assertThat(NotingBot.NANOS).hasSize(4);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(1_000_000_000L, 2_000_000_000L);
-    assertThat(NotingBot.NANOS.subList(1, 4)) // another player, budget or game has no clock
-        .containsOnly(Long.MAX_VALUE);
-  }
-
-  /** The player who swapped once got the other player's time. */
-  @Test
-  void aClockFollowsThePlayerWhoSwaps() throws IOException {
-    play("oust-board square-5, oust-pie on, time_settings 60 0 0, play b c3, time_left w 6 0, "
-        + "play w swap, play w e5, genmove b, undo, time_left b 3 0, genmove b");
-    assertThat(NotingBot.NANOS).hasSize(2);
-    assertThat(NotingBot.NANOS.get(0)).isBetween(100_000_000L, 200_000_000L);
-    assertThat(NotingBot.NANOS.get(1)).isBetween(50_000_000L, 100_000_000L);
-  }
-
-  /** Has a bot that notes its time answer commands with commas between them. */
-  private void play(String commands) throws IOException {
-    noted(folder, Budget.ofSimulations(1), commands.split(", "));
   }
 }

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -79,12 +78,6 @@ class GtpTest {
     assertThat(answers(command)).startsWith(answer);
   }
 
-  /** Pipes of some shells begin with it. */
-  @Test
-  void aByteOrderMarkIsNoPartOfACommand() throws IOException {
-    assertThat(answers("\ufeffprotocol_version", "# a comment")).isEqualTo("= 2\n\n");
-  }
-
   /** The rest of the line was ignored, so a size of 57 became 5. */
   @Test
   void aLineThatIsTooLongIsAnError() throws IOException {
@@ -95,14 +88,34 @@ class GtpTest {
     assertThat(answers(blanks.substring(4) + "name")).startsWith("= Oust");
   }
 
-  @Test
-  void aGameIsPlayedInTurns() throws IOException {
-    String text =
-        answers(("oust-board square-3, play b a1, play w b1, play b c1, play w b3, showboard, "
-                + "undo, showboard, genmove w, quit, showboard")
-            .split(", "));
-    assertThat(text.split("\n\n")).hasSize(10);
-    assertThat(text).contains("= square-3 1o1/3/xox b -\n\n= \n\n= square-3 3/3/xox w -\n\n");
+  /** Commands and answers are separated by commas and semicolons; the answers are a regular expression. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      mcts   | oust-board square-3, play b a1, play w b1, play b c1, play w b3, showboard | (=;){5}= square-3 1o1/3/xox b -;
+      mcts   | oust-board square-3, play b c1, play w b3, undo, showboard, genmove w, quit, name | (=;){4}= square-3 3/3/2x w -;= [a-c][1-3];=;
+      mcts   | oust-position square-3 oox/o1o/1xx b -, genmove b, undo, play b pass | =;= pass;=;=;
+      mcts   | oust-board square-3, reg_genmove b, showboard | =;= [a-c][1-3];= square-3 3/3/3 b -;
+      mcts   | genmove b, boardsize 5, genmove b | = [a-k][0-9]+;=;= [a-e][1-5];
+      # Pipes of some shells begin with a byte order mark.
+      mcts   | \ufeffprotocol_version, # a comment | = 2;
+      # A position keeps the pie rule.
+      mcts   | oust-board square-3, oust-pie on, oust-position square-3 3/3/xox w -, clear_board, play b a1, play w swap | (=;){6}
+      mcts   | oust-pie on, oust-board square-5, play b a1, play w swap | (=;){4}
+      mcts   | play b resign, play b resign, play w a1, name | =;([?] the game is over: White wins by resignation;){2}= Oust.*;
+      # Undoing a resignation once undid the last turn, too.
+      mcts   | oust-board square-3, play b a1, play w resign, undo, showboard | (=;){4}= square-3 3/3/x2 w -;
+      mcts   | play w resign, final_score | =;= B[+]R;
+      mcts   | oust-position rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -, final_score | =;= 0;
+      greedy | oust-board square-3, final_score, play b b2, play w a1, genmove b, final_score | =;[?] cannot score: the game is not over;=;=;= .*;= B[+]2;
+      # The values are for the player; a bot that estimates nothing has none.
+      mcts   | oust-position square-5 5/5/2x2/1xo2/5 b -, oust-budget simulations 3000, oust-analyze | =;=;= move [a-e][1-5] visits [0-9]+ value 1[.]0000 proved win(,move [a-e][1-5] visits [0-9]+( value [01][.][0-9]{4}( proved [a-z]+)?)?){9};
+      random | oust-board square-3, oust-analyze | =;=( ?,?move [a-c][1-3] visits 0){9};
+      """)
+  void commandsAreAnswered(String bot, String commands, String answers) throws IOException {
+    assertThat(answers(bot, Budget.ofSimulations(50), commands.split(", "))
+            .replaceAll(" ?\n\n", ";")
+            .replace('\n', ','))
+        .matches(answers);
   }
 
   @Test
@@ -120,32 +133,12 @@ class GtpTest {
     }
   }
 
-  @Test
-  void aGameThatIsOverAcceptsNoMove() throws IOException {
-    String refused = "? the game is over: White wins by resignation\n\n";
-    assertThat(answers("play b resign", "play b resign", "play w a1", "name"))
-        .startsWith("= \n\n" + refused + refused + "= Oust");
-    assertThat(answers("play w resign", "final_score")).endsWith("= B+R\n\n");
-  }
-
   /** Returns the answers to commands, of which the bot notes its times. */
   static String noted(Path folder, Budget budget, String... commands) throws IOException {
     List<String> answers = new ArrayList<>();
     NotingBot.declared(folder, () -> answers.add(answers("noting", budget, commands)));
     assertThat(NotingBot.open).as("open bots").isZero();
     return answers.get(0);
-  }
-
-  /** A controller waits for the whole turn, but each ply once had the time of a turn. */
-  @Test
-  void thePliesOfATurnShareItsTime(@TempDir Path folder) throws IOException {
-    noted(
-        folder,
-        Budget.ofTime(Duration.ofMinutes(1)),
-        "oust-position square-5 5/1x3/xoo2/5/4o b -",
-        "genmove b");
-    assertThat(NotingBot.NANOS).hasSizeGreaterThan(1);
-    assertThat(NotingBot.NANOS.get(1)).isLessThan(NotingBot.NANOS.get(0));
   }
 
   @Test
@@ -163,42 +156,6 @@ class GtpTest {
   }
 
   @Test
-  void anAnalysisHasTenMovesWithTheValuesForTheirPlayer() throws IOException {
-    assertThat(answers(
-            "oust-position square-5 5/5/2x2/1xo2/5 b -",
-            "oust-budget simulations 3000",
-            "oust-analyze"))
-        .matches("(= \n\n){2}= move [a-e][1-5] visits [0-9]+ value 1[.]0000 proved win"
-            + "(\nmove [a-e][1-5] visits [0-9]+( value [01][.][0-9]{4}( proved [a-z]+)?)?){9}\n\n");
-  }
-
-  @Test
-  void anAnalysisInventsNoValues() throws IOException {
-    assertThat(answers("random", Budget.ofSimulations(1), "oust-board square-3", "oust-analyze"))
-        .startsWith("= \n\n= move ")
-        .doesNotContain("value");
-  }
-
-  @Test
-  void aTurnMayBeAPass() throws IOException {
-    assertThat(
-            answers("oust-position square-3 oox/o1o/1xx b -", "genmove b", "undo", "play b pass"))
-        .isEqualTo("= \n\n= pass\n\n= \n\n= \n\n");
-  }
-
-  /** Undoing a resignation once undid the last turn, too. */
-  @Test
-  void undoTakesBackAResignationAlone() throws IOException {
-    assertThat(answers("oust-board square-3", "play b a1", "play w resign", "undo", "showboard"))
-        .endsWith("= square-3 3/3/x2 w -\n\n");
-  }
-
-  @Test
-  void aBotOfAnotherBoardIsReplaced() throws IOException {
-    assertThat(answers("genmove b", "boardsize 5", "genmove b")).doesNotContain("?");
-  }
-
-  @Test
   void aProgramThatResignsEndsTheGame() throws IOException {
     assertThat(answers(
             BadBot.text("resign"),
@@ -209,23 +166,6 @@ class GtpTest {
             "undo",
             "genmove b"))
         .isEqualTo("= resign\n\n= resign\n\n= W+R\n\n= \n\n= resign\n\n");
-  }
-
-  @Test
-  void aGameThatIsOverHasAScore() throws IOException {
-    String played =
-        "oust-board square-3, final_score, play b b2, play w a1, genmove b, final_score";
-    assertThat(answers("greedy", Budget.ofSimulations(1), played.split(", ")))
-        .startsWith("= \n\n? cannot score: the game is not over\n\n")
-        .endsWith("= B+2\n\n");
-    assertThat(answers("oust-position rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -", "final_score"))
-        .endsWith("= 0\n\n");
-  }
-
-  @Test
-  void aTurnForARegressionTestIsNotPlayed() throws IOException {
-    assertThat(answers("oust-board square-3", "reg_genmove b", "showboard"))
-        .matches("= \n\n= [a-c][1-3]\n\n= square-3 3/3/3 b -\n\n");
   }
 
   /** A server once answered no more commands after its program had died. */
@@ -309,14 +249,6 @@ class GtpTest {
     Budget budget = Budget.ofSimulations(1);
     assertThat(noted(folder, budget, "oust-position " + position, "genmove b", "showboard"))
         .isEqualTo("= \n\n= resign\n\n= " + position + "\n\n");
-  }
-
-  @Test
-  void aPositionKeepsThePieRule() throws IOException {
-    assertThat(answers(("oust-board square-3, oust-pie on, oust-position square-3 3/3/xox w -, "
-                + "clear_board, play b a1, play w swap, oust-board square-5, play b a1, play w swap")
-            .split(", ")))
-        .doesNotContain("?");
   }
 
   @Provide

@@ -37,19 +37,6 @@ class MatchGameTest {
         "Game 1 has more values (1) than plies after the opening (0).");
   }
 
-  @Test
-  void aBotThatEstimatesNothingHasNoValues() throws InterruptedException {
-    Match match = Match.of(
-            Rules.of(BOARD),
-            game -> Bots.create(BOARD, "greedy"),
-            game -> Bots.create(BOARD, "mcts"))
-        .openingPlies(0)
-        .pace(Match.Pace.perPly(Budget.ofSimulations(20)));
-    List<Double> values = match.playPair(0).get(0).values();
-    assertThat(values.get(0)).isNaN();
-    assertThat(values.get(1)).isBetween(0.0, 1.0);
-  }
-
   /** An InterruptedException once replaced it, while games went on. */
   @Test
   void theExceptionOfAListenerThatInterruptsItsThreadIsThrown() {

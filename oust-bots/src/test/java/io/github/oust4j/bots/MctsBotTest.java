@@ -222,7 +222,8 @@ class MctsBotTest {
       for (int turn = 0; turn < 3; turn++) {
         Analysis analysis = bot.think(game, Budget.ofSimulations(8_000));
         assertThat(analysis.simulations()).isEqualTo(8_000);
-        assertThat(treeBytes(bot)).isBetween(1 << 18, 1 << 20);
+        assertThat(nodes(root(bot)).stream().mapToInt(Node::bytes).sum())
+            .isBetween(1 << 18, 1 << 20);
         game = game.play(analysis.best());
       }
     }
@@ -270,10 +271,6 @@ class MctsBotTest {
     }
   }
 
-  private static int treeBytes(Bot bot) {
-    return nodes(root(bot)).stream().mapToInt(Node::bytes).sum();
-  }
-
   private static Node root(Bot bot) {
     return Objects.requireNonNull(((MctsBot) bot).tree).root();
   }
@@ -290,17 +287,6 @@ class MctsBotTest {
       }
     }
     return nodes;
-  }
-
-  @Test
-  void aMoveWithoutVisitsHasNoEstimate() {
-    Game game = Game.start(Board.square(5)).play("c3");
-    Analysis analysis =
-        think(game, "mcts:quiet-value=0.9,rating-weight=1", Budget.ofSimulations(5));
-    assertThat(analysis.candidates())
-        .filteredOn(candidate -> candidate.visits() == 0)
-        .isNotEmpty()
-        .noneMatch(Analysis.Candidate::isEstimated);
   }
 
   /** The softmax of priors that are all far below 1 must not become a division by 0. */

@@ -8,6 +8,8 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -39,11 +41,7 @@ final class PlainUct extends BoardBot {
     }
 
     State select() {
-      State best = children.get(0);
-      for (State child : children) {
-        best = child.bound(visits) > best.bound(visits) ? child : best;
-      }
-      return best;
+      return Collections.max(children, Comparator.comparingDouble(child -> child.bound(visits)));
     }
 
     private double bound(int visitsOfParent) {
@@ -65,10 +63,7 @@ final class PlainUct extends BoardBot {
       simulate(position.copy(), root);
       simulations++;
     } while (simulations < budget.simulations() && !budget.isOver(start));
-    State best = root.children.get(0);
-    for (State child : root.children) {
-      best = child.visits > best.visits ? child : best;
-    }
+    State best = Collections.max(root.children, Comparator.comparingInt(child -> child.visits));
     Move move = position.toMove(best.move);
     double value = best.score / best.visits;
     return new Analysis(

@@ -194,11 +194,7 @@ class SearchTreeTest {
   }
 
   private static long visited(Node node) {
-    long visited = 0;
-    for (int i = 0; i < node.size(); i++) {
-      visited += node.visits(i) > 0 ? 1 : 0;
-    }
-    return visited;
+    return visits(node).stream().filter(count -> count > 0).count();
   }
 
   private static Node node(Position position, double ratingWeight, long seed) {
