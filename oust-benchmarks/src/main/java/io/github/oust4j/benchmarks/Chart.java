@@ -115,9 +115,7 @@ final class Chart {
         : DoubleStream.of(time.mean());
   }
 
-  /**
-   * Draws the time of random games by board size; empty if no two boards of one shape were measured.
-   */
+  /** Draws the time of random games by board size; empty if no two boards of one shape were measured. */
   static Optional<String> growth(String environment, List<Measurement> measurements) {
     Map<String, List<Measurement>> series = new LinkedHashMap<>();
     measurements.stream()

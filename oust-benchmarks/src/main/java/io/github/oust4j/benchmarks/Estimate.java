@@ -11,10 +11,7 @@ record Estimate(double mean, double low, double high) {
   private static final double TAIL = 0.025;
   private static final long SEED = 1;
 
-  /**
-   * Estimates the mean by the percentile bootstrap, with a fixed seed. A single value has no interval: its ends
-   * are 0 and infinity.
-   */
+  /** Estimates the mean by the percentile bootstrap, with a fixed seed. A single value is between 0 and infinity. */
   static Estimate of(List<Double> values) {
     double[] logs = values.stream().mapToDouble(Math::log).toArray();
     double mean = Math.exp(Arrays.stream(logs).average().orElseThrow());

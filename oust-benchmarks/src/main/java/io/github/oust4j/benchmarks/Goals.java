@@ -131,10 +131,7 @@ enum Goals {
   /** A goal and its measurement; missing values are empty. */
   record Row(String what, String limit, String measured, String interval, Verdict verdict) {}
 
-  /**
-   * A goal for a time, for the ratio of two times, or for the maximum of bytes allocated per unit. Its limit is a text
-   * such as {@code <= 1.2}, or empty.
-   */
+  /** A goal for a time, a ratio of two times or the most bytes per unit. Its limit is like {@code <= 1.2}, or empty. */
   record Goal(String what, String limit, boolean isBytes, List<Combination> needs) {
     private Goal(String what, String limit, Combination... needs) {
       this(what, limit, false, List.of(needs));

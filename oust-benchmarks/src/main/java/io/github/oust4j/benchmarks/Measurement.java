@@ -64,10 +64,7 @@ record Measurement(
         .findFirst();
   }
 
-  /**
-   * {@return the ratio of this time to another: the geometric mean of the ratios of forks of the same round;
-   * empty if the numbers of forks differ}
-   */
+  /** {@return the geometric mean of the ratios of forks of the same round; empty if the numbers of forks differ} */
   Optional<Estimate> over(Measurement other) {
     if (forks.size() != other.forks.size()) {
       return Optional.empty();

@@ -1,16 +1,15 @@
 package io.github.oust4j.benchmarks;
 
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Playouts;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/**
- * Plays random games on an engine, one placement at a time and one game after another. With the same seed, all engines
- * play the same exact games.
- */
+/** Plays random games on an engine, one after another. With the same seed, all engines play the same exact games. */
 final class RandomGames {
   static final long SEED = 1;
 
@@ -24,10 +23,7 @@ final class RandomGames {
     this.random = Playouts.random(SEED, 0);
   }
 
-  /**
-   * Draws a placement from all legal ones, as {@link Playouts} does, and plays it without history. Includes the passes
-   * before it and the start of the next game.
-   */
+  /** Draws from all legal placements, as {@link Playouts} does. Includes passes before it and starts of games. */
   int exactPlacement() {
     while (true) {
       int count = engine.placementCount();
@@ -73,11 +69,9 @@ final class RandomGames {
 
   /** {@return the game of {@link #moves}} */
   static Game game(Engine engine, long number) {
-    Game game = Game.start(engine.board());
-    for (int move : moves(engine, number)) {
-      game = game.play(engine.toMove(move));
-    }
-    return game;
+    List<Move> moves =
+        IntStream.of(moves(engine, number)).mapToObj(engine::toMove).toList();
+    return Game.start(engine.board()).playAll(moves);
   }
 
   /** {@return the position in the middle of the game of {@link #moves}, with a legal placement} */

@@ -35,8 +35,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs one fork of each combination in each round. A slow phase of the machine then affects all of them, and
- * forks of the same round can be paired. A round in which a fork failed is left out. In JMH's JSON, the rounds of a
- * combination are its forks.
+ * forks of the same round can be paired. A round in which a fork failed is left out. In JMH's JSON, rounds are forks.
  */
 final class Rounds {
   private final Options options;
@@ -59,8 +58,9 @@ final class Rounds {
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
         VerboseMode.SILENT);
     List<Combination> combinations = new ArrayList<>();
+    BenchmarkList list = BenchmarkList.defaultList();
     for (BenchmarkListEntry entry :
-        BenchmarkList.defaultList().find(silent, options.getIncludes(), options.getExcludes())) {
+        list.find(silent, options.getIncludes(), options.getExcludes())) {
       List<Combination> expanded = List.of(Combination.ofJmh(entry.getUsername(), Map.of()));
       for (Map.Entry<String, String[]> parameter :
           entry.getParams().orElse(Map.of()).entrySet()) {
@@ -74,8 +74,7 @@ final class Rounds {
       combinations.addAll(expanded);
     }
     for (String include : options.getIncludes()) {
-      List<String> one = List.of(include);
-      if (BenchmarkList.defaultList().find(silent, one, options.getExcludes()).isEmpty()) {
+      if (list.find(silent, List.of(include), options.getExcludes()).isEmpty()) {
         throw new IllegalArgumentException(
             "No benchmark matches \"" + include + "\". Option -l lists them.");
       }

@@ -36,11 +36,7 @@ final class Verification {
 
   private Verification() {}
 
-  /**
-   * Verifies all engines of some combinations, and returns those whose engines support their board.
-   *
-   * @throws RunnerException if an engine breaks the rules
-   */
+  /** Verifies all engines of some combinations, and returns those whose engines support their board. */
   static List<Combination> verify(List<Combination> combinations, PrintStream out)
       throws RunnerException {
     Engines.failures()
@@ -104,29 +100,27 @@ final class Verification {
 
     /** Plays exact games as they are measured and compares them with those of the reference. */
     void compare() throws RunnerException {
+      Engine reference = Engines.named(REFERENCE).create(board);
+      RandomGames expected = new RandomGames(reference);
+      boolean isSame = true;
+      int placements = 0;
       try {
-        compareGames();
-      } catch (RunnerException e) {
-        throw e;
+        Engine own = Engines.named(engine).create(board);
+        RandomGames games = new RandomGames(own);
+        for (; isSame && placements < PLACEMENTS; placements++) {
+          int placement = expected.exactPlacement();
+          isSame = games.exactPlacement() == placement && own.hash() == reference.hash();
+        }
       } catch (Throwable e) { // user code may throw anything
         throw new RunnerException(
             "On " + board + ", the engine " + engine + " throws " + Thrown.inWords(e) + ". "
                 + advice(engine),
             e);
       }
-    }
-
-    private void compareGames() throws RunnerException {
-      Engine own = Engines.named(engine).create(board);
-      Engine reference = Engines.named(REFERENCE).create(board);
-      RandomGames games = new RandomGames(own);
-      RandomGames expected = new RandomGames(reference);
-      for (int i = 1; i <= PLACEMENTS; i++) {
-        int placement = expected.exactPlacement();
-        if (games.exactPlacement() != placement || own.hash() != reference.hash()) {
-          throw new RunnerException("The engine " + engine + " and " + REFERENCE + " differ on "
-              + board + " at placement " + i + " of the same random games. Nothing was measured.");
-        }
+      if (!isSame) {
+        throw new RunnerException("The engine " + engine + " and " + REFERENCE + " differ on "
+            + board + " at placement " + placements
+            + " of the same random games. Nothing was measured.");
       }
     }
   }
