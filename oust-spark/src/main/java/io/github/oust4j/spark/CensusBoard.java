@@ -13,6 +13,7 @@ import java.util.function.LongConsumer;
  */
 final class CensusBoard {
   static final int MOST_POINTS = 31;
+  static final long START = 0; // the empty board with Black to place
   private static final int WHITE = 31; // the bits before the white stones
   private static final int SIDE = 62; // the bits before the side to place
   private static final int MASK = Integer.MAX_VALUE;
@@ -49,11 +50,6 @@ final class CensusBoard {
         }
       }
     }
-  }
-
-  /** Returns the number of the empty board with Black to place. */
-  static long start() {
-    return 0;
   }
 
   /** Returns how many positions a stored one represents: the number of its symmetric images. */

@@ -18,10 +18,7 @@ import scala.Tuple2;
 
 /**
  * The tasks of one step of a census, from the positions of a level to those of the next. The number of a position
- * determines its part, so only the files of that part can contain it.
- *
- * @param files the files of the census
- * @param level the level to write, from 0, which has the start
+ * determines its part, so only the files of that part can contain it. Level 0 has the start.
  */
 record CensusStep(CensusFiles files, int level) implements Serializable {
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
@@ -91,8 +88,8 @@ record CensusStep(CensusFiles files, int level) implements Serializable {
   Iterator<SparkCensus.Level> merge(int part, Iterator<Tuple2<Integer, byte[]>> received)
       throws IOException {
     SortedNumbers found = new SortedNumbers();
-    if (level == 0 && part == partOf(CensusBoard.start(), files.parts())) {
-      found.add(CensusBoard.start());
+    if (level == 0 && part == partOf(CensusBoard.START, files.parts())) {
+      found.add(CensusBoard.START);
     }
     while (received.hasNext()) {
       SortedNumbers.Reader in =

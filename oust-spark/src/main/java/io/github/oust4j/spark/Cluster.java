@@ -32,10 +32,7 @@ final class Cluster {
     return () -> sent.value().value();
   }
 
-  /**
-   * Runs a job with a description for the UI, in the caller's job group if there is one. Cancelling the job interrupts
-   * its tasks.
-   */
+  /** Runs a job, described in the UI, in the caller's job group if there is one. Cancelling it interrupts its tasks. */
   static <T> T run(SparkSession spark, String what, Function<JavaSparkContext, T> job) {
     SparkContext context = spark.sparkContext();
     Map<String, @Nullable String> before = new HashMap<>();

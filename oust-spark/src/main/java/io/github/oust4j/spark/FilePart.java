@@ -224,11 +224,6 @@ record FilePart(
         public int read() throws IOException {
           throw failure;
         }
-
-        @Override
-        public int read(byte[] into, int offset, int length) throws IOException {
-          throw failure;
-        }
       };
     }
   }

@@ -54,12 +54,7 @@ final class GameScan
     return filters;
   }
 
-  /**
-   * The values that a filter accepts.
-   *
-   * @param column board or format
-   * @param values the names of the accepted values
-   */
+  /** The values that a filter on board or format accepts. */
   record Wanted(GameColumn column, Set<String> values) implements Serializable {
     /** Returns the values that a filter accepts; empty if it is not on board or format. */
     static Optional<Wanted> of(Filter filter) {
@@ -139,10 +134,7 @@ final class GameScan
     ReadSettings own = settings; // this scan is not sent
     List<GameColumn> read = columns;
     Source<Configuration> configuration = Cluster.configuration(SparkSession.active());
-    return partition -> new GameRows(
-        (GamePartition) partition,
-        own.reader(),
-        new RowVisitor(read, wanted, own.dropsErrors()),
-        configuration.get());
+    return partition ->
+        new GameRows((GamePartition) partition, own, read, wanted, configuration.get());
   }
 }

@@ -144,11 +144,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     }
   }
 
-  /**
-   * The result of a task.
-   *
-   * @param file the task's file; empty if the task has no games
-   */
+  /** The file of a task; empty if the task has no games. */
   private record Written(String file) implements WriterCommitMessage {}
 
   @Override

@@ -95,11 +95,11 @@ final class MainLine {
     columns.accept(GameColumn.CAPTURED_STONES, stonesAtStart + placements - stones());
     columns.accept(GameColumn.SWAPPED, isSwapped);
     outcome.ifPresent(end ->
-        columns.accept(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
+        columns.accept(GameColumn.REASON, UTF8String.fromString(GameRows.name(end.reason()))));
     outcome.flatMap(Outcome::winner).ifPresent(winner -> {
       Seat seat = (winner == Color.BLACK) != isSwapped ? Seat.FIRST : Seat.SECOND;
-      columns.accept(GameColumn.WINNER, UTF8String.fromString(RowVisitor.name(winner)));
-      columns.accept(GameColumn.WINNER_SEAT, UTF8String.fromString(RowVisitor.name(seat)));
+      columns.accept(GameColumn.WINNER, UTF8String.fromString(GameRows.name(winner)));
+      columns.accept(GameColumn.WINNER_SEAT, UTF8String.fromString(GameRows.name(seat)));
     });
   }
 

@@ -1,10 +1,14 @@
 package io.github.oust4j.spark;
 
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.notation.internal.statistics.Openings;
 import java.util.List;
+import java.util.Optional;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -41,10 +45,10 @@ public final class OustFunctions {
       DataTypes.createArrayType(DataTypes.StringType, false));
   private static final UserDefinedFunction OUTCOME_OF =
       ofPosition(position -> position.outcome().map(OustFunctions::row).orElse(null), OUTCOME);
-  private static final UserDefinedFunction POSITION_AFTER = ofGame(
-      (start, turns, number) -> GameText.positionAfter(start, turns, number).orElse(null));
+  private static final UserDefinedFunction POSITION_AFTER =
+      ofGame((start, turns, number) -> positionAfter(start, turns, number).orElse(null));
   private static final UserDefinedFunction OPENING =
-      ofGame((start, turns, number) -> GameText.opening(start, turns, number).orElse(null));
+      ofGame((start, turns, number) -> opening(start, turns, number).orElse(null));
 
   private OustFunctions() {}
 
@@ -96,9 +100,37 @@ public final class OustFunctions {
         + ".");
   }
 
+  /** Returns the position after a number of turns; empty if the game has fewer. */
+  private static Optional<String> positionAfter(String start, List<?> turns, long number) {
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          "The number of turns must be 0 or more, not " + number + ".");
+    }
+    Game game = RecordRows.replay(Position.parse(start), turns);
+    List<Turn> played = game.turns();
+    if (number > played.size()) {
+      return Optional.empty();
+    }
+    int ply = number == played.size() ? game.plies() : played.get((int) number).firstPly();
+    return Optional.of(game.positionAt(ply).toString());
+  }
+
+  /** Returns the opening as in {@code oust stats}; empty if the game is too short or not from the empty board. */
+  private static Optional<String> opening(String start, List<?> turns, long number) {
+    if (number < 1) {
+      throw new IllegalArgumentException(
+          "An opening must have at least 1 turn, not " + number + ".");
+    }
+    if (turns.size() < number) {
+      return Optional.empty();
+    }
+    Game game = RecordRows.replay(Position.parse(start), turns.subList(0, (int) number));
+    return Openings.of(game, (int) number);
+  }
+
   private static Row row(Outcome outcome) {
     return RowFactory.create(
-        outcome.winner().map(RowVisitor::name).orElse(null), RowVisitor.name(outcome.reason()));
+        outcome.winner().map(GameRows::name).orElse(null), GameRows.name(outcome.reason()));
   }
 
   /**

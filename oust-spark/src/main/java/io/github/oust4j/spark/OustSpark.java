@@ -52,8 +52,7 @@ public final class OustSpark {
   }
 
   /**
-   * Runs the command. If it fails, exits the program: with status 2 for an invalid command line or value of an option,
-   * otherwise with status 1.
+   * Runs the command. If it fails, exits with status 2 for an invalid command line or option, otherwise with 1.
    *
    * @param arguments the arguments, such as {@code perft --board square-5 --depth 6}
    */

@@ -64,11 +64,7 @@ record ReadSettings(
             options, "maxBytes", RecordLimits.defaults().length(), 1, Integer.MAX_VALUE - 8L));
   }
 
-  /**
-   * Checks that each option has one of the given names.
-   *
-   * @param purpose what the names are for, such as reading
-   */
+  /** Checks that each option has one of the given names, which are for a purpose such as reading. */
   static void checkNames(Set<String> options, List<String> names, String purpose) {
     for (String option : options) {
       if (names.stream().noneMatch(option::equalsIgnoreCase)) {
@@ -110,8 +106,8 @@ record ReadSettings(
   /** Returns the constant that an option names. */
   static <E extends Enum<E>> E choice(Map<String, String> options, String name, E otherwise) {
     List<E> constants = List.of(otherwise.getDeclaringClass().getEnumConstants());
-    List<String> names = constants.stream().map(RowVisitor::name).toList();
-    String chosen = options.getOrDefault(name, RowVisitor.name(otherwise));
+    List<String> names = constants.stream().map(GameRows::name).toList();
+    String chosen = options.getOrDefault(name, GameRows.name(otherwise));
     return constants.get(names.indexOf(checked(name, chosen, names)));
   }
 

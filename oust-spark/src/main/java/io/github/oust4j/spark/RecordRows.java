@@ -10,6 +10,8 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordReader;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -18,6 +20,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.CatalystTypeConverters;
@@ -45,6 +49,10 @@ final class RecordRows {
       GameColumn.WINNER,
       GameColumn.REASON,
       GameColumn.ERROR);
+
+  private static final RecordReader READER = RecordReader.create();
+  private static final Pattern TURN =
+      Pattern.compile("swap|(?:[a-z]\\d+|pass)(?:-(?:[a-z]\\d+|pass))*+"); // else Java recurses
 
   private static final int MOST_OF_A_ROW = 200; // characters in a message
 
@@ -131,7 +139,7 @@ final class RecordRows {
       throw new IllegalArgumentException(
           "A row has the board " + board + ", but its start is " + first + ".");
     }
-    Game game = GameText.replay(first, CollectionConverters.asJava(turns));
+    Game game = replay(first, CollectionConverters.asJava(turns));
     String reason = get(row, GameColumn.REASON);
     String winner = get(row, GameColumn.WINNER);
     if (game.isOver()) {
@@ -149,6 +157,25 @@ final class RecordRows {
     return GameRecord.of(game).withPlayers(players).withHeaders(headers(row));
   }
 
+  /** Plays turns such as {@code c3-d4}, {@code pass} and {@code swap}, and adds passes after captures. */
+  static Game replay(Position start, List<?> turns) {
+    StringJoiner lines = new StringJoiner("\n", start + "\n", "\n");
+    for (int i = 0; i < turns.size(); i++) {
+      Object turn = turns.get(i); // a row may have null, and SQL anything
+      if (!(turn instanceof String text) || !TURN.matcher(text).matches()) {
+        throw new IllegalArgumentException("Turn " + (i + 1) + " is not a turn: "
+            + Quote.of(String.valueOf(turn))
+            + ". A turn is pass, swap, or points joined by hyphens.");
+      }
+      lines.add(text);
+    }
+    try {
+      return READER.read(lines.toString()).game();
+    } catch (RecordException e) { // its place is a line of the text above
+      throw new IllegalArgumentException("Turn " + e.place().turn() + ": " + e.reason(), e);
+    }
+  }
+
   /** Returns a value of a row; null if it is null or the row lacks the column. */
   @SuppressWarnings("TypeParameterUnusedInFormals") // as in Row
   private <T> @Nullable T get(Row row, GameColumn column) {
@@ -159,11 +186,11 @@ final class RecordRows {
   /** Checks what a row states of the end of a game, against the rules. Readers reject such records, too. */
   private static void checkOutcome(
       Outcome byTheRules, @Nullable String reason, @Nullable String winner) {
-    String winning = byTheRules.winner().map(RowVisitor::name).orElse("");
+    String winning = byTheRules.winner().map(GameRows::name).orElse("");
     boolean isSameWinner = winner == null || winner.equalsIgnoreCase(winning);
     boolean isSameReason = reason == null
-        || reason.equalsIgnoreCase(RowVisitor.name(byTheRules.reason()))
-        || reason.equalsIgnoreCase(RowVisitor.name(Outcome.Reason.UNSTATED));
+        || reason.equalsIgnoreCase(GameRows.name(byTheRules.reason()))
+        || reason.equalsIgnoreCase(GameRows.name(Outcome.Reason.UNSTATED));
     if (!isSameWinner || !isSameReason) {
       throw new IllegalArgumentException("A row has the reason " + Quote.of(String.valueOf(reason))
           + " and the winner " + Quote.of(String.valueOf(winner)) + ", but by the rules its moves"

@@ -20,8 +20,7 @@ import org.apache.spark.sql.SparkSession;
  * <p>Positions that differ only in mid-turn count as one. Won positions are counted separately.
  *
  * @param board the board, with at most 31 points
- * @param folder the folder of the files, on a file system that all machines share; it may contain the levels of an
- *     earlier run
+ * @param folder the folder of the files, on a file system that all machines share; may have levels of an earlier run
  * @param parts the number of files per level, at least 1; a task needs 8 bytes of memory per position of its part,
  *     before duplicates are removed
  * @since 0.1.0

@@ -86,8 +86,8 @@ public record SparkMatch(Source<Match> match, String first, String second, int r
         player(firstBegins ? first : second),
         player(firstBegins ? second : first),
         headers,
-        end.winner().map(RowVisitor::name).orElse(null),
-        RowVisitor.name(end.reason()));
+        end.winner().map(GameRows::name).orElse(null),
+        GameRows.name(end.reason()));
   }
 
   private static Row player(String bot) {

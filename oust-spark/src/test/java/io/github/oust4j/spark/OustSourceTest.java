@@ -37,6 +37,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,14 +98,14 @@ class OustSourceTest {
         turns.stream().mapToInt(t -> t.capturedStones().size()).sum());
     check(row, "swapped", game.isSwapped());
     Optional<Color> winner = game.outcome().flatMap(Outcome::winner);
-    check(row, "winner", winner.map(RowVisitor::name).orElse(null));
-    check(row, "winner_seat", game.winningSeat().map(RowVisitor::name).orElse(null));
-    check(row, "reason", game.outcome().map(o -> RowVisitor.name(o.reason())).orElse(null));
+    check(row, "winner", winner.map(GameRows::name).orElse(null));
+    check(row, "winner_seat", game.winningSeat().map(GameRows::name).orElse(null));
+    check(row, "reason", game.outcome().map(o -> GameRows.name(o.reason())).orElse(null));
     assertThat(row.getList(row.fieldIndex("turns")))
         .isEqualTo(turns.stream().map(Turn::toString).toList());
     assertThat(row.getJavaMap(row.fieldIndex("headers"))).isEqualTo(expected.headers());
     for (Seat seat : Seat.values()) {
-      Row player = row.getAs(RowVisitor.name(seat) + "_player");
+      Row player = row.getAs(GameRows.name(seat) + "_player");
       Player known = expected.player(seat).orElse(null);
       assertThat(player == null).isEqualTo(known == null);
       if (known != null) {
@@ -242,12 +243,16 @@ class OustSourceTest {
 
   @Test
   void columnsThatAreNotUsedAreNotComputed() throws IOException {
-    assertThat(new RowVisitor(List.of(GameColumn.FILE), List.of(), false).isParsed())
-        .isFalse();
-    RowVisitor boards = new RowVisitor(List.of(GameColumn.BOARD), List.of(), false);
-    assertThat(boards.isParsed()).isTrue();
+    assertThat(isParsed(GameColumn.FILE)).isFalse();
+    assertThat(isParsed(GameColumn.BOARD)).isTrue();
     Dataset<Row> files = source().load(write("none.sgf", "")).select("file");
     assertThat(files.queryExecution().executedPlan().toString()).contains("columns file,");
+  }
+
+  private static boolean isParsed(GameColumn column) {
+    ReadSettings settings = ReadSettings.of(List.of(), new CaseInsensitiveStringMap(Map.of()));
+    GamePartition empty = new GamePartition(List.of());
+    return new GameRows(empty, settings, List.of(column), List.of(), new Configuration()).isParsed;
   }
 
   /** The configuration was once sent and the files were listed when a query was planned, and again when it ran. */
