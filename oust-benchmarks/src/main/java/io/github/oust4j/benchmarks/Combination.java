@@ -28,12 +28,10 @@ record Combination(String benchmark, SortedMap<String, String> parameters) {
     return parameters.getOrDefault(name, "");
   }
 
-  /** {@return the board, if there is one} */
   Optional<Board> board() {
     return Optional.ofNullable(parameters.get("board")).map(Board::parse);
   }
 
-  /** {@return this combination with another value of a parameter} */
   Combination with(String name, String value) {
     SortedMap<String, String> changed = new TreeMap<>(parameters);
     changed.put(name, value);

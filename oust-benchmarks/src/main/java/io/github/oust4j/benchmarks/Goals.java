@@ -80,7 +80,6 @@ enum Goals {
     return goals().stream().flatMap(goal -> goal.compare(measurements).stream()).toList();
   }
 
-  /** {@return a table in Markdown} */
   static String table(List<Row> rows) {
     StringBuilder table = new StringBuilder("""
         | ratio | goal | measured | 95 % interval | verdict |

@@ -57,7 +57,6 @@ record Measurement(
     return Estimate.of(forks);
   }
 
-  /** {@return the measurement of a combination, if there is one} */
   static Optional<Measurement> find(List<Measurement> measurements, Combination combination) {
     return measurements.stream()
         .filter(one -> one.combination.equals(combination))

@@ -143,7 +143,6 @@ public class RecordBenchmark extends Benchmarks {
     }
   }
 
-  /** A visitor that counts. */
   static final class Counting implements RecordVisitor {
     long games;
     long placements;

@@ -92,7 +92,6 @@ final class Verification {
         + "oust verify --engine-path JAR --engine " + engine;
   }
 
-  /** An engine on a board. */
   private record Played(String engine, Board board) {
     boolean isSupported() {
       return Engines.named(engine).supports(board);

@@ -27,7 +27,8 @@ public record BotOption(
 
   /**
    * Checks the name and the default.
-   * @throws IllegalArgumentException if the name has other characters, or the default is not in the range or not whole
+   * @throws IllegalArgumentException if the name has other characters, or if the default is out of range, or must be
+   *     whole but has decimals
    */
   public BotOption {
     Objects.requireNonNull(name, "name");

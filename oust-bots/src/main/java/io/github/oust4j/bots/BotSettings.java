@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The values of a bot's options. Text such as {@code seed=7,threads=2} sets some; the others keep their defaults.
@@ -98,11 +99,8 @@ public final class BotSettings {
   /** Returns the settings in the format of {@link #parse}. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder();
-    values.forEach((name, value) -> text.append(text.isEmpty() ? "" : ",")
-        .append(name)
-        .append('=')
-        .append(value.toPlainString()));
-    return text.toString();
+    return values.entrySet().stream()
+        .map(each -> each.getKey() + "=" + each.getValue().toPlainString())
+        .collect(Collectors.joining(","));
   }
 }

@@ -26,7 +26,7 @@ final class Evaluation {
   private final int[] blackRatings;
   private final int[] whiteRatings;
 
-  /** A stone more in the largest group has a weight, divided by the square root of the number of points. */
+  /** The weight is that of one more stone in the largest group, before the division by the root of the board's size. */
   Evaluation(Board board, double groupWeight) {
     int size = board.size();
     this.groupWeight = groupWeight / Math.sqrt(size);

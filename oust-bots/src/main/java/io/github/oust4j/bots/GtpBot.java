@@ -148,7 +148,6 @@ public final class GtpBot extends BoardBot {
     return game.plies() > answered && game.plies() < after.plies() && continues(after, game);
   }
 
-  /** Plays the answer to genmove. */
   private Game turn(Game game, String answer) {
     String text = answer.toLowerCase(Locale.ROOT);
     if (text.equals("resign")) {

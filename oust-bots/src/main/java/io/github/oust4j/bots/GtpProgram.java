@@ -38,7 +38,7 @@ final class GtpProgram implements AutoCloseable {
   final Thread atExit = new Thread(this::kill);
   private BooleanSupplier isCancelled;
 
-  /** Throws a CancellationException if the condition becomes true, and an IllegalStateException if Java is ending. */
+  /** Starts a program. Throws CancellationException if the condition becomes true, IllegalStateException if Java ends. */
   GtpProgram(List<String> command, BooleanSupplier isCancelled) throws IOException {
     this.isCancelled = isCancelled;
     name = Quote.clean(String.join(" ", command), Integer.MAX_VALUE);

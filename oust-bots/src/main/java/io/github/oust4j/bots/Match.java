@@ -209,7 +209,6 @@ public final class Match {
       return new Pace(null, Budget.nanosOf(time), Budget.nanosOf(increment));
     }
 
-    /** Returns the budget for a ply with that much time left on the clock. */
     Budget budget(long left) {
       return perPly != null
           ? perPly

@@ -175,7 +175,6 @@ final class Node {
     return hash;
   }
 
-  /** {@return the children created so far} */
   synchronized List<Node> children() {
     return children == null
         ? List.of()
@@ -192,7 +191,6 @@ final class Node {
     return bytes(moves.length) + (visits.length - FIRST_CAPACITY) * BYTES_PER_VISITED_MOVE;
   }
 
-  /** {@return the proved value of this position, null if there is none} */
   @Nullable Proof proof() {
     return proof;
   }
@@ -307,7 +305,6 @@ final class Node {
     return proof;
   }
 
-  /** {@return the move's child, if there is one} */
   synchronized @Nullable Node child(int move) {
     return children == null ? null : children[move];
   }
@@ -322,7 +319,6 @@ final class Node {
     }
   }
 
-  /** {@return the node after a move, if there is one} */
   synchronized @Nullable Node after(int move) {
     for (int i = 0; i < opened; i++) {
       if (moves[i] == move) {

@@ -35,7 +35,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
 
   /**
    * Makes the list unmodifiable.
-   * @throws IllegalArgumentException if there are not five counts, a number is not 0 to 2^40, or the numbers disagree
+   * @throws IllegalArgumentException if there are not five counts, a number is not 0 to 2^40, or pairs and games disagree
    */
   public Score {
     pairs = List.copyOf(Objects.requireNonNull(pairs, "pairs"));

@@ -27,7 +27,6 @@ final class SearchTree {
   private final ConcurrentMap<Long, Node> nodes;
   private final long[] visited; // hashes; a new one replaces another in the same place
 
-  /** Creates a tree with one node. */
   SearchTree(Node root, long bytes) {
     this.root = root;
     this.bytes = bytes;

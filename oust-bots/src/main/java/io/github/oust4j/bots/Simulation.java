@@ -42,7 +42,6 @@ final class Simulation {
     random = bench.random;
   }
 
-  /** Plays one simulation and adds its result to the tree. */
   void run() {
     Engine engine = root.copy();
     descend(engine);

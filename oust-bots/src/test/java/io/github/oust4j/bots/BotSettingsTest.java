@@ -19,11 +19,15 @@ class BotSettingsTest {
       BotOption.whole("seed", "a seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       BotOption.decimal("share", "a share", 0.5, 0, 1));
 
-  @Test
-  void valuesReplaceDefaults() {
-    BotSettings settings = BotSettings.parse(OPTIONS, "seed=-9223372036854775808");
-    assertThat(settings.whole("seed")).isEqualTo(Long.MIN_VALUE);
-    assertThat(settings.decimal("share")).isEqualTo(0.5);
+  @ParameterizedTest
+  @CsvSource({
+    "seed=-9223372036854775808, -9223372036854775808, 0.5",
+    "share=4.9E-324, 1, 4.9E-324",
+  })
+  void valuesReplaceDefaults(String text, long seed, double share) {
+    BotSettings settings = BotSettings.parse(OPTIONS, text);
+    assertThat(settings.whole("seed")).isEqualTo(seed);
+    assertThat(settings.decimal("share")).isEqualTo(share);
     assertThat(BotSettings.parse(OPTIONS, settings.toString())).hasToString(settings.toString());
   }
 
@@ -92,13 +96,6 @@ class BotSettingsTest {
     assertRefused(
         () -> BotSettings.parse(List.of(OPTIONS.get(0), OPTIONS.get(0)), ""),
         "Two options have the name seed.");
-  }
-
-  @Test
-  void smallDecimalsAreKept() {
-    BotSettings settings = BotSettings.parse(OPTIONS, "share=4.9E-324");
-    assertThat(settings.decimal("share")).isEqualTo(Double.MIN_VALUE);
-    assertThat(BotSettings.parse(OPTIONS, settings.toString())).hasToString(settings.toString());
   }
 
   @Test

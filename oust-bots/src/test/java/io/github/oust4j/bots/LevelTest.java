@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.RandomGames.think;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
@@ -35,11 +36,9 @@ class LevelTest {
   @ParameterizedTest
   @CsvSource({"3, 0", "4, 2", "5, 10", "6, 40", "7, 150", "8, 700", "9, 4000", "10, 25000"})
   void levelsLimitTheSearch(int level, int simulations) {
-    Board board = Board.square(7);
-    try (Bot bot = Bots.level(board, level, 1)) {
-      Budget unlimited = Budget.ofTime(Duration.ofDays(1));
-      assertThat(bot.think(Game.start(board), unlimited).simulations()).isEqualTo(simulations);
-    }
+    Budget unlimited = Budget.ofTime(Duration.ofDays(1));
+    Analysis analysis = think(Game.start(Board.square(7)), "level:level=" + level, unlimited);
+    assertThat(analysis.simulations()).isEqualTo(simulations);
   }
 
   /** Without memory for other nodes, the search is that of a small tree. */
@@ -48,11 +47,7 @@ class LevelTest {
     Board board = Board.square(7);
     Budget budget = Budget.ofSimulations(25_000);
     List<Analysis> analyses = Stream.of("level:level=10,memory=1", "mcts:memory=1", "mcts:memory=9")
-        .map(text -> {
-          try (Bot bot = Bots.create(board, text)) {
-            return bot.think(Game.start(board), budget);
-          }
-        })
+        .map(text -> think(Game.start(board), text, budget))
         .toList();
     assertThat(analyses.get(0).candidates())
         .isEqualTo(analyses.get(1).candidates())
@@ -91,10 +86,9 @@ class LevelTest {
   void aForcedPassDoesNotHideALoss(int level) {
     Game game = Game.from(Position.parse("rectangle-2x4 oo/o1/2/ox b -"));
     for (int seed = 0; seed < 8; seed++) {
-      try (Bot bot = Bots.level(game.board(), level, seed)) {
-        assertThat(bot.choose(game, Budget.ofSimulations(100)))
-            .isNotEqualTo(Move.parse(game.board(), "b2"));
-      }
+      String bot = "level:level=" + level + ",seed=" + seed;
+      assertThat(think(game, bot, Budget.ofSimulations(100)).best())
+          .isNotEqualTo(Move.parse(game.board(), "b2"));
     }
   }
 
@@ -110,11 +104,9 @@ class LevelTest {
     int others = 0;
     for (int seed = 0; seed < games; seed++) {
       Game game = RandomGames.unfinished(Rules.of(BOARD), new Random(seed), 8);
-      try (Bot bot = Bots.level(BOARD, level, 1);
-          Bot greedy = Bots.create(BOARD, Bots.seeded(model, 1))) {
-        Budget budget = Budget.ofSimulations(1);
-        others += bot.choose(game, budget).equals(greedy.choose(game, budget)) ? 0 : 1;
-      }
+      Budget budget = Budget.ofSimulations(1);
+      Move move = think(game, "level:level=" + level, budget).best();
+      others += move.equals(think(game, model, budget).best()) ? 0 : 1;
     }
     assertThat(others / (double) games).isBetween(least, most);
   }

@@ -1,9 +1,9 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.RandomGames.think;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -22,7 +22,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -32,12 +31,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MctsBotTest {
   private static final Budget SHORT = Budget.ofSimulations(200);
-
-  private static Analysis think(Game game, String bot, Budget budget) {
-    try (Bot created = Bots.create(game.board(), bot)) {
-      return created.think(game, budget);
-    }
-  }
 
   @Property(tries = 60)
   void analysesAreConsistent(
@@ -71,14 +64,11 @@ class MctsBotTest {
     Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
     Position position = game.position();
     Analysis analysis = think(game, "mcts", Budget.ofSimulations(20_000));
-    Solver solver = Solver.withMemory(1);
-    Function<Position, Proof> truth =
-        each -> solver.solve(each, Budget.ofSimulations(1_000_000)).proof().orElseThrow();
-    analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth.apply(position)));
+    analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(SolverTest.solve(position)));
     for (Analysis.Candidate each : analysis.candidates()) {
       each.proof()
-          .ifPresent(proof ->
-              assertThat(proof).isEqualTo(RandomGames.value(position, each.move(), truth)));
+          .ifPresent(proof -> assertThat(proof)
+              .isEqualTo(RandomGames.value(position, each.move(), SolverTest::solve)));
     }
   }
 
@@ -131,10 +121,7 @@ class MctsBotTest {
       List<Move> moves = game.legalMoves().toList();
       if (moves.size() == 1) {
         Analysis analysis = think(game, "mcts", Budget.ofSimulations(20_000));
-        assertThat(analysis.proof())
-            .isEqualTo(Solver.withMemory(1)
-                .solve(game.position(), Budget.ofSimulations(1_000_000))
-                .proof());
+        assertThat(analysis.proof()).contains(SolverTest.solve(game.position()));
         assertThat(analysis.simulations()).isPositive();
       }
       game = game.play(moves.get(random.nextInt(moves.size())));

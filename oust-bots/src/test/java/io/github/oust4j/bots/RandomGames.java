@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** Random games, and values of moves. */
+/** Random games, and what bots find in games. */
 final class RandomGames {
   private RandomGames() {}
 
@@ -25,6 +25,13 @@ final class RandomGames {
   static Game unfinished(Rules rules, Random random, int plies) {
     Game game = play(rules, random, plies);
     return game.isOver() ? game.undo() : game;
+  }
+
+  /** Returns what a new bot finds. */
+  static Analysis think(Game game, String bot, Budget budget) {
+    try (Bot created = Bots.create(game.board(), bot)) {
+      return created.think(game, budget);
+    }
   }
 
   /** Returns the value of a move for the player who makes it. */

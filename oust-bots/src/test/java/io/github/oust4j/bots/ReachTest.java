@@ -57,12 +57,11 @@ class ReachTest {
         continue;
       }
       positions++;
-      try (Bot bot = Bots.create(board, "mcts")) {
-        Move move = bot.choose(game, Budget.ofTime(Duration.ofMillis(200)));
-        Proof kept = RandomGames.value(game.position(), move, after -> value(solver, after));
-        if (kept != Proof.WIN) {
-          lost.add(move + " in " + game.position());
-        }
+      Move move =
+          RandomGames.think(game, "mcts", Budget.ofTime(Duration.ofMillis(200))).best();
+      Proof kept = RandomGames.value(game.position(), move, after -> value(solver, after));
+      if (kept != Proof.WIN) {
+        lost.add(move + " in " + game.position());
       }
     }
     print("%s: %d of %d wins kept. %s", name, positions - lost.size(), positions, lost);
@@ -185,10 +184,9 @@ class ReachTest {
         .get(0);
     Game opening = Game.start(played.game().rules())
         .playAll(played.game().moves().subList(0, played.openingPlies()));
-    try (Bot judge = Bots.create(board, "mcts:memory=1000")) {
-      Analysis analysis = judge.think(opening, Budget.ofSimulations(SIMULATIONS_OF_JUDGE));
-      return Math.abs(analysis.value() - 0.5) <= BALANCE;
-    }
+    Budget budget = Budget.ofSimulations(SIMULATIONS_OF_JUDGE);
+    double value = RandomGames.think(opening, "mcts:memory=1000", budget).value();
+    return Math.abs(value - 0.5) <= BALANCE;
   }
 
   /** Creates bots that think for a part of their budget. */

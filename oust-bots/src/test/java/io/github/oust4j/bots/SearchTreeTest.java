@@ -29,6 +29,9 @@ class SearchTreeTest {
   private static final double NO_RATINGS = 0;
   private static final Budget ENOUGH = Budget.ofSimulations(1);
 
+  private final Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
+  private final SearchTree tree = new SearchTree(node, 100_000);
+
   /** Moves are tried by their priors: large captures, small ones, placements without a capture. */
   @Property(tries = 100)
   void largeCapturesAreTriedFirstAndNoMoveIsForgotten(
@@ -129,8 +132,6 @@ class SearchTreeTest {
 
   @Test
   void aNodeIsLostOnlyIfAllMovesAre() {
-    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
-    SearchTree tree = new SearchTree(node, 100_000);
     for (int i = 0; i < 9; i++) {
       assertThat(node.proof()).isNull();
       node.prove(node.select(tree), Analysis.Proof.LOSS);
@@ -140,8 +141,6 @@ class SearchTreeTest {
 
   @Test
   void aNodeIsDrawnOnlyIfNoMoveIsUnproved() {
-    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
-    SearchTree tree = new SearchTree(node, 100_000);
     while (visited(node) < 9) {
       node.add(node.select(tree), 0);
     }
@@ -155,8 +154,6 @@ class SearchTreeTest {
   /** The simulation that proves a move adds its score afterwards. */
   @Test
   void aDrawnMoveKeepsTheValueOfADraw() {
-    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
-    SearchTree tree = new SearchTree(node, 100_000);
     int drawn = node.select(tree);
     node.prove(drawn, Analysis.Proof.DRAW);
     node.add(drawn, 1);
@@ -169,8 +166,6 @@ class SearchTreeTest {
   /** Before the visits overflow an int. */
   @Test
   void halvedVisitsKeepMeansAndTheBestMove() {
-    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
-    SearchTree tree = new SearchTree(node, 100_000);
     select(node, tree, 1000, pick -> pick / 9.0);
     List<Integer> before = visits(node);
     node.halve();
@@ -289,10 +284,8 @@ class SearchTreeTest {
     String stones = "xxxxxxxx3/11/11/11/5o5/11/11/11/11/11/11";
     for (String side : List.of("b", "w")) {
       Game game = Game.from(Position.parse("square-11 " + stones + " " + side + " -"));
-      try (Bot bot = Bots.create(game.board(), "mcts")) {
-        double value = bot.think(game, Budget.ofSimulations(300)).value();
-        assertThat(side.equals("b") ? value : 1 - value).isGreaterThan(0.7);
-      }
+      double value = RandomGames.think(game, "mcts", Budget.ofSimulations(300)).value();
+      assertThat(side.equals("b") ? value : 1 - value).isGreaterThan(0.7);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import static io.github.oust4j.bots.RandomGames.think;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.bots.Analysis.Proof;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Function;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -28,35 +28,33 @@ class SolverTest {
   @Property(tries = 30)
   void theBotPlaysAProvedMove(@ForAll long seed, @ForAll @IntRange(max = 8) int plies) {
     Game game = RandomGames.unfinished(Rules.withPieRule(Board.square(3)), new Random(seed), plies);
-    Solver solver = Solver.withMemory(1);
-    Budget budget = Budget.ofSimulations(1_000_000);
-    Function<Position, Proof> truth = each -> solver.solve(each, budget).proof().orElseThrow();
-    try (Bot bot = Bots.create(game.board(), "solver:memory=1")) {
-      Analysis analysis = bot.think(game, budget);
-      assertThat(analysis.proof()).contains(truth.apply(game.position()));
-      assertThat(analysis.candidates().stream().map(Analysis.Candidate::move))
-          .containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
-      assertThat(RandomGames.value(game.position(), analysis.best(), truth))
-          .isEqualTo(truth.apply(game.position()));
-    }
+    Analysis analysis = think(game, "solver:memory=1", ENOUGH);
+    Proof truth = solve(game.position());
+    assertThat(analysis.proof()).contains(truth);
+    assertThat(analysis.candidates().stream().map(Analysis.Candidate::move))
+        .containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
+    assertThat(RandomGames.value(game.position(), analysis.best(), SolverTest::solve))
+        .isEqualTo(truth);
   }
 
   @Test
   void withoutAProofTheBotIsGreedy() {
     Game game = Game.start(Board.square(9)).play("c3");
     Budget budget = Budget.ofSimulations(100);
-    try (Bot bot = Bots.create(game.board(), "solver:seed=7");
-        Bot greedy = Bots.create(game.board(), "greedy:seed=7")) {
-      Analysis analysis = bot.think(game, budget);
-      assertThat(analysis.proof()).isEmpty();
-      assertThat(analysis.simulations()).isEqualTo(100);
-      assertThat(analysis.candidates()).isEqualTo(greedy.think(game, budget).candidates());
-    }
+    Analysis analysis = think(game, "solver:seed=7", budget);
+    assertThat(analysis.proof()).isEmpty();
+    assertThat(analysis.simulations()).isEqualTo(100);
+    assertThat(analysis.candidates())
+        .isEqualTo(think(game, "greedy:seed=7", budget).candidates());
   }
 
   private static final Budget ENOUGH = Budget.ofSimulations(100_000_000);
   private static final Map<Position, Proof> VALUES = new HashMap<>();
   private static final Solver SOLVER = Solver.withMemory(1); // for many positions of several boards
+
+  static Proof solve(Position position) {
+    return SOLVER.solve(position, ENOUGH).proof().orElseThrow();
+  }
 
   /** The model: the value of a position by looking at all games. */
   private static Proof value(Position position) {

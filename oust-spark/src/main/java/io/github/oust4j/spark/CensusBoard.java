@@ -83,7 +83,6 @@ final class CensusBoard {
     return !stones.canPlace() && !stones.canOpponentPlace();
   }
 
-  /** Passes the numbers of the next positions to a consumer. */
   void expand(long position, LongConsumer next) {
     set(position);
     int count = stones.placements(placements);

@@ -39,7 +39,6 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
         new BufferedInputStream(files().open(part(level, part)), BUFFER));
   }
 
-  /** Writes the positions of a part. */
   void write(int level, int part, SortedNumbers positions, long task) throws IOException {
     write(part(level, part), task, positions::write);
   }

@@ -35,10 +35,8 @@ record ReadSettings(
     long splitBytes,
     int maxBytes)
     implements Serializable {
-  /** The options for reading. */
   static final List<String> READING =
       List.of("board", "labels", "unfinished", "mode", "splitBytes", "maxBytes");
-  /** The options for writing. */
   static final List<String> WRITING = List.of("format", "labels", "compression");
 
   private static final long SPLIT_BYTES = 32L << 20;
@@ -103,7 +101,6 @@ record ReadSettings(
     return paths;
   }
 
-  /** Returns the constant that an option names. */
   static <E extends Enum<E>> E choice(Map<String, String> options, String name, E otherwise) {
     List<E> constants = List.of(otherwise.getDeclaringClass().getEnumConstants());
     List<String> names = constants.stream().map(GameRows::name).toList();

@@ -47,7 +47,6 @@ final class SortedNumbers {
     return numbers;
   }
 
-  /** Removes the numbers of a sorted stream. */
   void removeAll(Reader others) throws IOException {
     sort();
     int kept = 0;
@@ -81,7 +80,6 @@ final class SortedNumbers {
     out.write(0);
   }
 
-  /** Reads numbers that were written. */
   static final class Reader implements Closeable {
     private final InputStream in;
     private long last = -1;

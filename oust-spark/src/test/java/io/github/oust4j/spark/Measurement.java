@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.apache.spark.scheduler.SparkListener;
@@ -44,7 +45,7 @@ final class Measurement {
 
   private Measurement() {}
 
-  public static void main(String[] arguments) throws IOException {
+  public static void main(String[] arguments) throws Exception {
     switch (arguments[0]) {
       case "archive" ->
         archive(
@@ -120,7 +121,7 @@ final class Measurement {
     spark.stop();
   }
 
-  private static void read(String master, String path, boolean hasLibrary) throws IOException {
+  private static void read(String master, String path, boolean hasLibrary) throws Exception {
     for (int run = 0; hasLibrary && run < 2; run++) {
       measure(Measurement::cpu, () -> {
         long[] counts = {0, 0};
@@ -164,7 +165,7 @@ final class Measurement {
     spark.stop();
   }
 
-  private static void playouts(String master, long games, boolean hasLibrary) throws IOException {
+  private static void playouts(String master, long games, boolean hasLibrary) throws Exception {
     Position start = Position.start(BOARD);
     for (int run = 0; hasLibrary && run < 2; run++) {
       measure(
@@ -198,14 +199,10 @@ final class Measurement {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  private interface Work {
-    String run() throws IOException;
-  }
-
-  private static void measure(LongSupplier cpuNanos, Work work) throws IOException {
+  private static void measure(LongSupplier cpuNanos, Callable<String> work) throws Exception {
     long begin = System.nanoTime();
     long cpu = cpuNanos.getAsLong();
-    String what = work.run();
+    String what = work.call();
     System.out.printf(
         Locale.ROOT,
         "%s: %.1f s, processor time %.1f s%n",
