@@ -224,6 +224,11 @@ record FilePart(
         public int read() throws IOException {
           throw failure;
         }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
+          throw failure;
+        }
       };
     }
   }
