@@ -269,11 +269,11 @@ class JobsTest {
       stats FOLDER/none                    | 1 | There is no file
       stats a:b                            | 1 | Hadoop cannot read the path "a:b":
       stats http://127.0.0.1:1/x           | 1 | Hadoop cannot read the path "http://127.0.0.1:1/x":
-      match --games=2 --records=FOLDER/file | 1 | FOLDER/file
+      match --games=2 --records=FOLDER/file | 1 | Destination exists and is not a directory: FOLDER/file
       stats --top=-1 x                     | 2 | --top must be from 0 to 1000, not -1.
       playouts --board=square-99           | 2 | Invalid value for option '--board'
       perft --position=square-99 --depth=1 | 2 | Invalid value for option '--position'
-      perft --depth=1                      | 2 | Missing required argument
+      perft --depth=1                      | 2 | Error: Missing required argument
       match --round=-1                     | 2 | --round must be 0 (automatic) or more, not -1.
       match --opening-plies=-1             | 2 | The number of opening plies must be 0 or more, not -1.
       match --seconds=1                    | 2 | A match needs either --simulations or --seconds, greater than 0.
@@ -288,7 +288,7 @@ class JobsTest {
     String whole = line.startsWith("match") ? line + players : line;
     LocalSpark.Run run = LocalSpark.run(whole.replace("FOLDER", folder.toString()));
     assertThat(run.err())
-        .contains(message.replace("FOLDER", folder.toString()))
+        .startsWith(message.replace("FOLDER", folder.toString()))
         .doesNotContain("\tat ");
     assertThat(run.status()).isEqualTo(status);
   }
