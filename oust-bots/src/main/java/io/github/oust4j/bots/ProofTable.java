@@ -1,6 +1,8 @@
 package io.github.oust4j.bots;
 
-/** Proof and disproof numbers by position. Of four neighbouring entries, a new one replaces the one with the least work. */
+/**
+ * Proof and disproof numbers by position. Of four neighbouring entries, a new one replaces the one with the least work.
+ */
 final class ProofTable {
   static final int INFINITE = 1 << 29;
   private static final int BUCKET = 4;
