@@ -42,7 +42,7 @@ public final class GameRecord {
   private final Map<String, String> headers;
   private final Optional<Outcome> ending;
   private final GameNode root;
-  // Computed on first use; concurrent computations yield equal games. A game takes ten times the
+  // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
 
@@ -115,7 +115,7 @@ public final class GameRecord {
 
   /**
    * {@return the main line as a game, with its end if the players ended it} A record does not keep its game, which takes
-   * ten times its memory, so a call may play all moves again.
+   * 14 times its memory, so a call may play all moves again.
    */
   public Game game() {
     WeakReference<Game> reference = game;

@@ -53,7 +53,7 @@ class LimitsTest {
     assertThat(reader.limits(flat).read("(;SZ[3](;)(;))").game().plies()).isZero();
   }
 
-  /** A game takes ten times the memory of its record. Once, records that had been written kept their games. */
+  /** A game takes 14 times the memory of its record. Once, records that had been written kept their games. */
   @Test
   void aRecordDoesNotKeepItsGameInMemory() {
     GameRecord gameRecord = reader.read("1. a1 c3");
