@@ -15,7 +15,13 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/** The files of a census: for each level, the positions of each part and, once the level is complete, the counts. */
+/**
+ * The files of a census: for each level, the positions of each part and, once the level is complete, the counts.
+ * @param folder the folder of the census
+ * @param board the name of the board
+ * @param parts the number of parts
+ * @param configuration the configuration of Hadoop
+ */
 record CensusFiles(String folder, String board, int parts, Source<Configuration> configuration)
     implements Serializable {
   private static final int BUFFER = 1 << 16;

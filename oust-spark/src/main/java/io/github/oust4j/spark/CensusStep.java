@@ -18,7 +18,9 @@ import scala.Tuple2;
 
 /**
  * The tasks of one step of a census, from the positions of a level to those of the next. The number of a position
- * determines its part, so only the files of that part can contain it. Level 0 has the start.
+ * determines its part, so only the files of that part can contain it.
+ * @param files the files of the census
+ * @param level the level to write, from 0, which has the start
  */
 record CensusStep(CensusFiles files, int level) implements Serializable {
   private static final int BUFFERED = 1 << 20; // positions, before they are sent

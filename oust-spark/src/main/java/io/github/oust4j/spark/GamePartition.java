@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.connector.read.InputPartition;
 
-/** The input of one task: a part of a large file, or several small files, in order. */
+/**
+ * The input of one task: a part of a large file, or several small files.
+ * @param parts the files or parts of them, in order
+ */
 record GamePartition(List<FilePart> parts) implements InputPartition {
   /** The cost of opening a file, in bytes that could be read instead. */
   private static final long OPEN_COST = 1 << 18;

@@ -54,7 +54,11 @@ final class GameScan
     return filters;
   }
 
-  /** The values that a filter on board or format accepts. */
+  /**
+   * The values that a filter accepts.
+   * @param column board or format
+   * @param values the names of the accepted values
+   */
   record Wanted(GameColumn column, Set<String> values) implements Serializable {
     /** Returns the values that a filter accepts; empty if it is not on board or format. */
     static Optional<Wanted> of(Filter filter) {

@@ -144,7 +144,10 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     }
   }
 
-  /** The file of a task; empty if the task has no games. */
+  /**
+   * The result of a task.
+   * @param file the task's file; empty if the task has no games
+   */
   private record Written(String file) implements WriterCommitMessage {}
 
   @Override
