@@ -87,7 +87,11 @@ public final class GameCursor {
 
   /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
-    return path().stream().allMatch(step -> step.index == 0);
+    GameCursor here = this;
+    while (here.parent != null && here.index == 0) {
+      here = here.parent;
+    }
+    return here.parent == null;
   }
 
   /** {@return the game on the line to this node, without an ending by the players} */
@@ -146,7 +150,10 @@ public final class GameCursor {
    */
   public Optional<GameCursor> findChild(Move... moves) {
     List<Move> wanted = List.of(Objects.requireNonNull(moves, "moves"));
-    return children().filter(child -> child.node.moves().equals(wanted)).findFirst();
+    return IntStream.range(0, node.children().size())
+        .filter(index -> node.children().get(index).moves().equals(wanted))
+        .mapToObj(this::child)
+        .findFirst();
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */

@@ -23,8 +23,7 @@ final class RecordBuilder implements RecordVisitor {
   private final Deque<Integer> branches = new ArrayDeque<>(); // lengths of the line
   private Position start = Position.start(Board.square(11));
   private Optional<Outcome> ending = Optional.empty();
-  private List<List<Move>> placements =
-      placements(start.board()); // lists of one placement, by point
+  private List<List<Move>> placements = List.of(); // lists of one placement, by point
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
   private static final class Draft {
@@ -75,7 +74,7 @@ final class RecordBuilder implements RecordVisitor {
 
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position first) {
-    if (first.board() != start.board()) {
+    if (placements.isEmpty() || first.board() != start.board()) {
       placements = placements(first.board());
     }
     start = first;

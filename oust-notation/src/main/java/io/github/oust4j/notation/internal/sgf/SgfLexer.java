@@ -7,7 +7,6 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.util.AbstractList;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -252,11 +251,16 @@ final class SgfLexer {
   SgfProperty sgfProperty(Property property) {
     String name = name(property);
     boolean isOld = !SgfNames.isName(name);
-    List<String> written = new ArrayList<>(isOld ? List.of(name) : List.of());
-    for (int value = property.first(); value < property.end(); value++) {
-      written.add(text.text(valueStart(value), valueEnd(value)));
+    String[] written = new String[property.end() - property.first() + (isOld ? 1 : 0)];
+    if (isOld) {
+      written[0] = name;
     }
-    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, written);
+    for (int value = property.end() - 1, i = written.length - 1;
+        value >= property.first();
+        value--, i--) {
+      written[i] = text.text(valueStart(value), valueEnd(value));
+    }
+    return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, List.of(written));
   }
 
   /** Returns the only value of a property that a node has once; empty if the node does not have it. */

@@ -46,6 +46,16 @@ public final class SgfText {
     return escapeGames(text.replace("\\", "\\\\").replace("]", "\\]"));
   }
 
+  /** Returns the text as SGF can keep it: with spaces instead of tabs. */
+  static String asText(String text) {
+    return text(escape(text));
+  }
+
+  /** Returns the text as SGF can keep it in one line: with spaces instead of tabs and line breaks. */
+  static String asSimple(String text) {
+    return simple(escape(text));
+  }
+
   /** Escapes brackets at the start of lines that would look like the start of a game. */
   private static String escapeGames(String raw) {
     return raw.replace("\n(;", "\n\\(;").replace("\r(;", "\r\\(;");

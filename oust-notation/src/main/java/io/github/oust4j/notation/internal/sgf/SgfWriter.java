@@ -102,8 +102,8 @@ public final class SgfWriter {
     if (player.isEmpty()) {
       return;
     }
-    write("P" + letter, SgfText.simple(SgfText.escape(player.get().name())));
-    player.get().id().ifPresent(id -> write("I" + letter, SgfText.simple(SgfText.escape(id))));
+    write("P" + letter, SgfText.asSimple(player.get().name()));
+    player.get().id().ifPresent(id -> write("I" + letter, SgfText.asSimple(id)));
     if (player.get().isProgram()) {
       write("C" + letter, "1");
     }
@@ -125,7 +125,7 @@ public final class SgfWriter {
     node.annotations().forEach(annotation -> out.append(SgfNames.write(annotation)));
     node.properties().forEach(out::append);
     if (!node.comment().isEmpty()) {
-      write("C", SgfText.text(SgfText.escape(node.comment()))); // without tabs
+      write("C", SgfText.asText(node.comment()));
     }
     return position;
   }
