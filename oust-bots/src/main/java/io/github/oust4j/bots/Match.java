@@ -1,7 +1,6 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.HashMap;
@@ -21,9 +20,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
- * exceeds its time, makes an illegal move or throws an exception forfeits that game, and the match continues. A bot
- * resigns by throwing a {@link ResignationException}.
+ * A match between two bots, in pairs of games with the same opening and colours reversed. A bot that exceeds its time,
+ * makes an illegal move or throws an exception forfeits that game, and the match continues. A bot resigns by throwing
+ * a {@link ResignationException}.
  *
  * {@snippet class=snippets.BotsTest region=match}
  *
@@ -37,7 +36,7 @@ public final class Match {
   private final LongFunction<Bot> second;
   private final int firstPair;
   private final int endPair;
-  private final int openingPlies;
+  private final Openings openings;
   private final long seed;
   private final int threads;
   final Pace pace;
@@ -48,7 +47,7 @@ public final class Match {
       LongFunction<Bot> second,
       int firstPair,
       int endPair,
-      int openingPlies,
+      Openings openings,
       long seed,
       int threads,
       Pace pace) {
@@ -57,7 +56,7 @@ public final class Match {
     this.second = Objects.requireNonNull(second, "second");
     this.firstPair = firstPair;
     this.endPair = endPair;
-    this.openingPlies = openingPlies;
+    this.openings = openings;
     this.seed = seed;
     this.threads = threads;
     this.pace = pace;
@@ -76,7 +75,8 @@ public final class Match {
    */
   public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
-    return new Match(rules, first, second, 0, 50, usualOpeningPlies(rules), 1, 1, perPly);
+    Openings openings = Openings.ofPlies(rules, usualOpeningPlies(rules));
+    return new Match(rules, first, second, 0, 50, openings, 1, 1, perPly);
   }
 
   /**
@@ -111,7 +111,7 @@ public final class Match {
       throw new IllegalArgumentException(
           "The pairs must end after number " + from + ", the first one, not before " + to + ".");
     }
-    return new Match(rules, first, second, from, most, openingPlies, seed, threads, pace);
+    return new Match(rules, first, second, from, most, openings, seed, threads, pace);
   }
 
   /** {@return the maximum number of pairs of games} */
@@ -127,7 +127,22 @@ public final class Match {
    */
   public Match openingPlies(int number) {
     checkAtLeast(0, number, "opening plies");
-    return new Match(rules, first, second, firstPair, endPair, number, seed, threads, pace);
+    return openings(Openings.ofPlies(rules, number));
+  }
+
+  /**
+   * {@return a copy of this match whose pairs of games begin with the given games instead of random plies} After the
+   * last one, the first one follows again. Balanced openings make a match decide sooner.
+   * @param games at least one game by the rules of the match, which is not over and not in the middle of a turn
+   * @throws IllegalArgumentException if there is no game, or one of them cannot begin a game of the match
+   */
+  public Match openings(List<Game> games) {
+    checkAtLeast(1, games.size(), "openings");
+    return openings(new Openings(rules, 0, List.copyOf(games)));
+  }
+
+  private Match openings(Openings begin) {
+    return new Match(rules, first, second, firstPair, endPair, begin, seed, threads, pace);
   }
 
   /**
@@ -135,7 +150,7 @@ public final class Match {
    * @param number any number
    */
   public Match seed(long number) {
-    return new Match(rules, first, second, firstPair, endPair, openingPlies, number, threads, pace);
+    return new Match(rules, first, second, firstPair, endPair, openings, number, threads, pace);
   }
 
   /**
@@ -147,7 +162,7 @@ public final class Match {
    */
   public Match threads(int number) {
     checkAtLeast(1, number, "threads");
-    return new Match(rules, first, second, firstPair, endPair, openingPlies, seed, number, pace);
+    return new Match(rules, first, second, firstPair, endPair, openings, seed, number, pace);
   }
 
   /**
@@ -156,8 +171,7 @@ public final class Match {
    */
   public Match pace(Pace control) {
     Objects.requireNonNull(control, "control");
-    return new Match(
-        rules, first, second, firstPair, endPair, openingPlies, seed, threads, control);
+    return new Match(rules, first, second, firstPair, endPair, openings, seed, threads, control);
   }
 
   private static void checkAtLeast(int least, int number, String what) {
@@ -335,32 +349,10 @@ public final class Match {
       throw new IndexOutOfBoundsException(
           "There is no pair " + pair + "; the pairs of this match are 0 to " + (endPair - 1) + ".");
     }
-    Game opening = opening(pair);
+    Game opening = openings.of(pair, seed);
     return List.of(
         new GamePlay(2 * pair + 1, opening, this).play(),
         new GamePlay(2 * pair + 2, opening, this).play());
-  }
-
-  /** Returns the opening of a pair, the same on each call. It stops before a turn that would end the game. */
-  private Game opening(int pair) {
-    SplittableRandom random = random(seed, pair);
-    Game game = Game.start(rules);
-    Game opening = game;
-    while (!game.isOver() && (game.plies() < openingPlies || game.position().isMidTurn())) {
-      List<Move> moves =
-          game.legalMoves().toList().stream().filter(move -> move != Move.SWAP).toList();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-      if (!game.isOver() && !game.position().isMidTurn()) {
-        opening = game;
-      }
-    }
-    return opening;
-  }
-
-  /** Returns the random numbers of a pair, seeded with output number {@code pair} of one generator. */
-  static SplittableRandom random(long seed, int pair) {
-    long own = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair).nextLong();
-    return new SplittableRandom(own);
   }
 
   /**

@@ -233,7 +233,7 @@ class MatchTest {
   @Test
   void noOpeningRepeatsTheRandomNumbersOfAnother() {
     assertThat(IntStream.range(0, 10)
-            .mapToObj(pair -> Match.random(7, pair))
+            .mapToObj(pair -> Openings.random(7, pair))
             .flatMapToLong(random -> random.longs(50))
             .boxed())
         .hasSize(500)

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -34,8 +35,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "match",
     description = {
-      "Play matches between bots: pairs of games with the same random opening and"
-          + " colours reversed.",
+      "Play matches between bots: pairs of games with the same opening and colours" + " reversed.",
       "Three or more bots play a round robin, whose matches take turns. A bot that exceeds its"
           + " time, plays illegally or fails loses the game. With --simulations alone, a bot has 10 minutes to answer."
     },
@@ -77,13 +77,6 @@ public final class MatchCommand extends OustCommand {
   private int games = 100;
 
   @Option(
-      names = "--opening-plies",
-      paramLabel = "N",
-      description = "Random plies at the beginning of each game, 0 to 1000. Default: 4; with --pie,"
-          + " 1, so that White may swap.")
-  private @Nullable Integer openingPlies;
-
-  @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Random seed of openings and bots (64-bit integer). Default: ${DEFAULT-VALUE}.")
@@ -94,6 +87,9 @@ public final class MatchCommand extends OustCommand {
       paramLabel = "N",
       description = "Games in parallel, 1 to 1000. Default: ${DEFAULT-VALUE}.")
   private int threads = 1;
+
+  @Mixin
+  private OpeningInput openings;
 
   @Mixin
   private BotInput budget;
@@ -143,16 +139,12 @@ public final class MatchCommand extends OustCommand {
     }
     FileOutput.checkName(records == null ? "" : records);
     checkRange("--games", games, 2, 100_000_000);
-    checkRange("--opening-plies", openingPlies(), 0, 1000);
-    if (hasPieRule && openingPlies() > 1) {
-      throw InputException.usage("With --pie, --opening-plies must be 0 or 1, not " + openingPlies()
-          + ": the swap is possible only after the first placement.");
-    }
     checkRange("--threads", threads, 1, 1000);
     // Reject all invalid input before the first game.
     budget.load();
     test();
     bots.forEach(bot -> BotInput.create(board, bot).close());
+    UnaryOperator<Match> begin = openings.read(rules(), games / 2);
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
@@ -164,7 +156,8 @@ public final class MatchCommand extends OustCommand {
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
       for (Opponents each : matches) {
-        runs.add(run(each, runs.size(), known.getOrDefault(each, List.of()), pace));
+        Match match = begin.apply(match(each, runs.size()).pace(pace));
+        runs.add(new MatchRun(each, match, known.getOrDefault(each, List.of()), test()));
       }
       play(runs, file);
       List<Result> results = results(runs);
@@ -203,12 +196,8 @@ public final class MatchCommand extends OustCommand {
 
   /** Returns the options that change the games. */
   private String settings() {
-    return "--seed " + seed + " --opening-plies " + openingPlies() + " "
+    return "--seed " + seed + " " + openings.options(rules()) + " "
         + (clock == null ? budget.options() : "--clock " + clockText());
-  }
-
-  private int openingPlies() {
-    return openingPlies != null ? openingPlies : Match.usualOpeningPlies(rules());
   }
 
   private Rules rules() {
@@ -285,18 +274,15 @@ public final class MatchCommand extends OustCommand {
     return runs.stream().mapToLong(run -> run.result().score().games()).sum();
   }
 
-  private MatchRun run(Opponents opponents, int number, List<MatchGame> known, Match.Pace pace) {
+  private Match match(Opponents opponents, int number) {
     long shift = (long) number << 32; // bots of one kind do not repeat games in another match
-    Match match = Match.of(
+    return Match.of(
             rules(),
             own -> bot(opponents.first(), own + shift),
             own -> bot(opponents.second(), own + shift))
         .pairs(games / 2)
-        .openingPlies(openingPlies())
         .seed(seed)
-        .threads(threads)
-        .pace(pace);
-    return new MatchRun(opponents, match, known, test());
+        .threads(threads);
   }
 
   private @Nullable Test test() {
