@@ -24,6 +24,8 @@ final class GamePlay {
   private final List<Double> values = new ArrayList<>();
   /** The nanoseconds left on each seat's clock; negative while a bot uses its grace period. */
   private final long[] clocks;
+  /** The value of each seat's latest ply. */
+  private final double[] latest = {Double.NaN, Double.NaN};
 
   private Game game;
 
@@ -95,12 +97,12 @@ final class GamePlay {
   private String move(MatchPlayer player, Seat seat)
       throws InterruptedException, ExecutionException, TimeoutException {
     Color color = game.color(seat);
-    int clock = seat == Seat.FIRST ? 0 : 1;
-    long most = pace.most(clocks[clock]);
+    int index = seat == Seat.FIRST ? 0 : 1;
+    long most = pace.most(clocks[index]);
     long start = System.nanoTime();
-    Analysis analysis = player.think(game, pace.budget(clocks[clock]), most);
+    Analysis analysis = player.think(game, pace.budget(clocks[index]), most);
     long spent = System.nanoTime() - start;
-    clocks[clock] -= spent;
+    clocks[index] -= spent;
     if (spent > most) {
       return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
     }
@@ -112,9 +114,15 @@ final class GamePlay {
     }
     game = game.play(move);
     values.add(analysis.value());
+    latest[index] = analysis.value();
     if (!game.isOver() && game.seatToPlace() != seat) {
-      long left = clocks[clock] + pace.increment;
-      clocks[clock] = left < clocks[clock] ? Long.MAX_VALUE : left; // without overflow
+      long left = clocks[index] + pace.increment;
+      clocks[index] = left < clocks[index] ? Long.MAX_VALUE : left; // without overflow
+    }
+    if (!game.isOver()
+        && Math.min(latest[0], latest[1]) <= match.hopeless
+        && Math.max(latest[0], latest[1]) >= 1 - match.hopeless) {
+      game = game.resign(game.color(latest[0] < latest[1] ? Seat.FIRST : Seat.SECOND));
     }
     return "";
   }

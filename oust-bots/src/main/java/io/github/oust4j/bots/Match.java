@@ -40,6 +40,7 @@ public final class Match {
   private final long seed;
   private final int threads;
   final Pace pace;
+  final double hopeless;
 
   private Match(
       Rules rules,
@@ -50,7 +51,8 @@ public final class Match {
       Openings openings,
       long seed,
       int threads,
-      Pace pace) {
+      Pace pace,
+      double hopeless) {
     this.rules = Objects.requireNonNull(rules, "rules");
     this.first = Objects.requireNonNull(first, "first");
     this.second = Objects.requireNonNull(second, "second");
@@ -60,6 +62,7 @@ public final class Match {
     this.seed = seed;
     this.threads = threads;
     this.pace = pace;
+    this.hopeless = hopeless;
   }
 
   /**
@@ -76,7 +79,7 @@ public final class Match {
   public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
     Openings openings = Openings.ofPlies(rules, usualOpeningPlies(rules));
-    return new Match(rules, first, second, 0, 50, openings, 1, 1, perPly);
+    return new Match(rules, first, second, 0, 50, openings, 1, 1, perPly, -1);
   }
 
   /**
@@ -111,7 +114,7 @@ public final class Match {
       throw new IllegalArgumentException(
           "The pairs must end after number " + from + ", the first one, not before " + to + ".");
     }
-    return new Match(rules, first, second, from, most, openings, seed, threads, pace);
+    return new Match(rules, first, second, from, most, openings, seed, threads, pace, hopeless);
   }
 
   /** {@return the maximum number of pairs of games} */
@@ -142,7 +145,8 @@ public final class Match {
   }
 
   private Match openings(Openings begin) {
-    return new Match(rules, first, second, firstPair, endPair, begin, seed, threads, pace);
+    return new Match(
+        rules, first, second, firstPair, endPair, begin, seed, threads, pace, hopeless);
   }
 
   /**
@@ -150,7 +154,8 @@ public final class Match {
    * @param number any number
    */
   public Match seed(long number) {
-    return new Match(rules, first, second, firstPair, endPair, openings, number, threads, pace);
+    return new Match(
+        rules, first, second, firstPair, endPair, openings, number, threads, pace, hopeless);
   }
 
   /**
@@ -162,7 +167,8 @@ public final class Match {
    */
   public Match threads(int number) {
     checkAtLeast(1, number, "threads");
-    return new Match(rules, first, second, firstPair, endPair, openings, seed, number, pace);
+    return new Match(
+        rules, first, second, firstPair, endPair, openings, seed, number, pace, hopeless);
   }
 
   /**
@@ -171,7 +177,24 @@ public final class Match {
    */
   public Match pace(Pace control) {
     Objects.requireNonNull(control, "control");
-    return new Match(rules, first, second, firstPair, endPair, openings, seed, threads, control);
+    return new Match(
+        rules, first, second, firstPair, endPair, openings, seed, threads, control, hopeless);
+  }
+
+  /**
+   * {@return a copy of this match in which a bot resigns when both bots expect it to lose: the value of its latest ply is
+   * at most the given one, and that of its opponent's latest ply at least 1 less this} By default, bots play on. Bots
+   * without values never resign so. Most of the moves of a game between strong bots come after its decision.
+   * @param value the value at which a bot resigns, 0 or more, less than 0.5
+   * @throws IllegalArgumentException if the value is out of range
+   */
+  public Match resignAt(double value) {
+    if (!(value >= 0 && value < 0.5)) {
+      throw new IllegalArgumentException(
+          "The value at which bots resign must be 0 to 0.5, without 0.5, not " + value + ".");
+    }
+    return new Match(
+        rules, first, second, firstPair, endPair, openings, seed, threads, pace, value);
   }
 
   private static void checkAtLeast(int least, int number, String what) {

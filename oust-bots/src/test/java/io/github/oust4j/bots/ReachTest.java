@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Measures {@code mcts} for docs/BOTS.md, as far as {@code oust match} cannot; the profile {@code bots} prints the
  * figures. Whole matches take hours; the properties {@code bots.games}, {@code bots.seconds} and {@code
- * bots.simulations} change their size, and {@code bots.seed} the openings.
+ * bots.simulations} change their size, and {@code bots.seed} the openings. With {@code bots.balance}, such as 0.05, only
+ * openings whose value is that near to 0.5 are played.
  */
 @Tag("bots")
 class ReachTest {
@@ -160,7 +161,8 @@ class ReachTest {
     Match match = Match.of(Rules.of(board), player(board, first, 1), player(board, second, odds))
         .pairs(Integer.MAX_VALUE)
         .seed(SEED)
-        .pace(Match.Pace.perPly(budget));
+        .pace(Match.Pace.perPly(budget))
+        .resignAt(0.02);
     Score score = Score.NONE;
     for (int pair = 0; score.games() < GAMES; pair++) {
       if (isBalanced(board, pair)) {
@@ -172,18 +174,12 @@ class ReachTest {
   }
 
   /** Otherwise a strong bot may win from either side of an opening, whoever its opponent is. */
-  private static boolean isBalanced(Board board, int pair) throws InterruptedException {
+  private static boolean isBalanced(Board board, int pair) {
     if (BALANCE >= 0.5) {
       return true;
     }
-    LongFunction<Bot> any = seed -> Bots.create(board, Bots.seeded("random", seed));
-    MatchGame played = Match.of(Rules.of(board), any, any)
-        .pairs(Integer.MAX_VALUE)
-        .seed(SEED)
-        .playPair(pair)
-        .get(0);
-    Game opening = Game.start(played.game().rules())
-        .playAll(played.game().moves().subList(0, played.openingPlies()));
+    Rules rules = Rules.of(board);
+    Game opening = Openings.ofPlies(rules, Match.usualOpeningPlies(rules)).of(pair, SEED);
     Budget budget = Budget.ofSimulations(SIMULATIONS_OF_JUDGE);
     double value = RandomGames.think(opening, "mcts:memory=1000", budget).value();
     return Math.abs(value - 0.5) <= BALANCE;

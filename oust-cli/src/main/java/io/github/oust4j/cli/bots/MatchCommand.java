@@ -102,6 +102,13 @@ public final class MatchCommand extends OustCommand {
   private @Nullable String clock;
 
   @Option(
+      names = "--resign",
+      paramLabel = "P",
+      description = "A bot resigns when it values its position at P %% or less, 0 to 49, and its"
+          + " opponent agrees. By default, bots play on.")
+  private @Nullable Integer resign;
+
+  @Option(
       names = "--sprt",
       paramLabel = "E0,E1",
       description = "Stop when a sequential test (SPRT, 5 %%) accepts E0 or E1 Elo.")
@@ -140,6 +147,7 @@ public final class MatchCommand extends OustCommand {
     FileOutput.checkName(records == null ? "" : records);
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--threads", threads, 1, 1000);
+    checkRange("--resign", resign == null ? 0 : resign, 0, 49);
     // Reject all invalid input before the first game.
     budget.load();
     test();
@@ -197,7 +205,8 @@ public final class MatchCommand extends OustCommand {
   /** Returns the options that change the games. */
   private String settings() {
     return "--seed " + seed + " " + openings.options(rules()) + " "
-        + (clock == null ? budget.options() : "--clock " + clockText());
+        + (clock == null ? budget.options() : "--clock " + clockText())
+        + (resign == null ? "" : " --resign " + resign);
   }
 
   private Rules rules() {
@@ -276,13 +285,14 @@ public final class MatchCommand extends OustCommand {
 
   private Match match(Opponents opponents, int number) {
     long shift = (long) number << 32; // bots of one kind do not repeat games in another match
-    return Match.of(
+    Match match = Match.of(
             rules(),
             own -> bot(opponents.first(), own + shift),
             own -> bot(opponents.second(), own + shift))
         .pairs(games / 2)
         .seed(seed)
         .threads(threads);
+    return resign == null ? match : match.resignAt(resign / 100.0);
   }
 
   private @Nullable Test test() {

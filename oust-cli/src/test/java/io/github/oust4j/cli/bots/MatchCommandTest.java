@@ -130,6 +130,19 @@ class MatchCommandTest extends MatchTest {
     }
   }
 
+  @Test
+  void aBotResignsWhenBothBotsAgree() throws IOException {
+    String command = "match --bot mcts --bot mcts --board square-6 --games 6 --simulations 100"
+        + records() + " --resign ";
+    assertThat(Run.line(command + "20").ended(0).lastLine())
+        .startsWith("games lost by resignation: ");
+    assertThat(games())
+        .allMatch(game ->
+            game.headers().getOrDefault("match", "").endsWith(" --simulations 100 --resign 20"));
+    assertThat(Run.line(command + "50").ended(2).err())
+        .startsWith("--resign must be from 0 to 49, not 50.");
+  }
+
   /** The random opening once included the only ply at which a bot may swap. */
   @Test
   void withThePieRuleBotsMaySwap() throws IOException {
