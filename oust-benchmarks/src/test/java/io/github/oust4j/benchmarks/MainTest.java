@@ -89,7 +89,6 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "goals -h, Usage: ",
-    "goals records -lprof, Supported profilers",
     "goals -lrf, 'json,'",
     "compare PlayoutBenchmark.exact -h, Usage: ",
     "compare PlayoutBenchmark.exact -l, PlayoutBenchmark.exact",
