@@ -152,7 +152,7 @@ public final class MatchCommand extends OustCommand {
     budget.load();
     test();
     bots.forEach(bot -> BotInput.create(board, bot).close());
-    UnaryOperator<Match> begin = openings.read(rules(), games / 2);
+    UnaryOperator<Match> begin = openings.read(rules(), games / 2, terminal());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records), "the file of --records");

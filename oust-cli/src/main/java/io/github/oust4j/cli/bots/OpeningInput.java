@@ -2,8 +2,9 @@ package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.cli.records.RecordInput;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -33,8 +34,8 @@ final class OpeningInput {
   @Option(
       names = "--openings",
       paramLabel = "FILE",
-      description = "Begin with the games of this file or folder, in their order, instead of random"
-          + " plies. After the last one, the first one follows again.")
+      description = "Begin with the games of this file or folder (- is standard input), in their"
+          + " order, instead of random plies. After the last one, the first one follows again.")
   private @Nullable String file;
 
   /** Returns the openings as command-line options. */
@@ -46,11 +47,11 @@ final class OpeningInput {
   }
 
   /** Reads the openings, at most one for each pair of games. Returns what gives them to a match. */
-  UnaryOperator<Match> read(Rules rules, int pairs) {
+  UnaryOperator<Match> read(Rules rules, int pairs, Terminal terminal) {
     int most = plies != null ? plies : Match.usualOpeningPlies(rules);
     OustCommand.checkRange("--opening-plies", most, 0, 1000);
     if (file != null) {
-      List<Game> games = read(file, rules, pairs);
+      List<Game> games = read(file, rules, pairs, terminal);
       return match -> match.openings(games);
     }
     if (rules.pieRule() && most > 1) {
@@ -60,19 +61,20 @@ final class OpeningInput {
     return match -> match.openingPlies(most);
   }
 
-  private List<Game> read(String name, Rules rules, int pairs) {
-    try (RecordArchive archive = RecordReader.create().board(rules.board()).open(Names.path(name));
+  private List<Game> read(String name, Rules rules, int pairs, Terminal terminal) {
+    RecordReader reader = RecordReader.create().board(rules.board());
+    try (RecordArchive archive = RecordInput.open(reader, name, terminal);
         Stream<RecordEntry> entries = archive.stream()) {
       List<Game> games =
           entries.limit(pairs).map(entry -> opening(entry, rules)).toList();
       if (games.isEmpty()) {
-        throw new InputException(name + ": No game found.");
+        throw new InputException(RecordInput.name(name) + ": No game found.");
       }
       return games;
     } catch (RecordException e) {
       throw new InputException(e.getMessage());
     } catch (IOException e) {
-      throw InputException.unreadable(name, e);
+      throw InputException.unreadable(RecordInput.name(name), e);
     }
   }
 

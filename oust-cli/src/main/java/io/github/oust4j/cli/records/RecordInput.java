@@ -50,7 +50,7 @@ public class RecordInput {
   }
 
   /** Opens a file or folder, or standard input if the name is {@code -}. */
-  static RecordArchive open(RecordReader reader, String file, Terminal terminal)
+  public static RecordArchive open(RecordReader reader, String file, Terminal terminal)
       throws IOException {
     return file.equals(STANDARD_INPUT)
         ? reader.open(terminal.in(), name(file))

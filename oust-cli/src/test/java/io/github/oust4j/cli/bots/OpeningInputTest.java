@@ -46,6 +46,14 @@ class OpeningInputTest extends MatchTest {
         .contains("--seed 1 " + openings().replace("\"", "") + " --seconds 9.0");
   }
 
+  @Test
+  void openingsMayComeFromStandardInput() throws IOException {
+    Run.lineWithInput("1. b2 c4\n", MATCH + "--openings -" + records()).ended(0);
+    assertThat(beginnings(2)).containsOnly("[b2, c4]");
+    assertThat(Run.lineWithInput("\n", MATCH + "--openings -").ended(1).err())
+        .isEqualTo("standard input: No game found.\n");
+  }
+
   /** The third placement captures, so the turn goes on and the opening ends before it. */
   @Test
   void aPlayedGameIsCutAtTheEndOfATurn() throws IOException {
