@@ -34,8 +34,8 @@ public final class Match {
   private final Rules rules;
   private final LongFunction<Bot> first;
   private final LongFunction<Bot> second;
-  private final int firstPair;
-  private final int endPair;
+  private final int from; // the first pair
+  private final int end; // after the last pair
   private final Openings openings;
   private final long seed;
   private final int threads;
@@ -46,8 +46,8 @@ public final class Match {
       Rules rules,
       LongFunction<Bot> first,
       LongFunction<Bot> second,
-      int firstPair,
-      int endPair,
+      int from,
+      int end,
       Openings openings,
       long seed,
       int threads,
@@ -56,8 +56,8 @@ public final class Match {
     this.rules = Objects.requireNonNull(rules, "rules");
     this.first = Objects.requireNonNull(first, "first");
     this.second = Objects.requireNonNull(second, "second");
-    this.firstPair = firstPair;
-    this.endPair = endPair;
+    this.from = from;
+    this.end = end;
     this.openings = openings;
     this.seed = seed;
     this.threads = threads;
@@ -119,7 +119,7 @@ public final class Match {
 
   /** {@return the maximum number of pairs of games} */
   public int pairs() {
-    return endPair - firstPair;
+    return end - from;
   }
 
   /**
@@ -135,7 +135,7 @@ public final class Match {
 
   /**
    * {@return a copy of this match whose pairs of games begin with the given games instead of random plies} After the
-   * last one, the first one follows again. Balanced openings make a match decide sooner.
+   * last one, the first one follows again. Choose balanced ones: a pair whose opening always wins says little about the bots.
    * @param games at least one game by the rules of the match, which is not over and not in the middle of a turn
    * @throws IllegalArgumentException if there is no game, or one of them cannot begin a game of the match
    */
@@ -145,8 +145,7 @@ public final class Match {
   }
 
   private Match openings(Openings begin) {
-    return new Match(
-        rules, first, second, firstPair, endPair, begin, seed, threads, pace, hopeless);
+    return new Match(rules, first, second, from, end, begin, seed, threads, pace, hopeless);
   }
 
   /**
@@ -154,8 +153,7 @@ public final class Match {
    * @param number any number
    */
   public Match seed(long number) {
-    return new Match(
-        rules, first, second, firstPair, endPair, openings, number, threads, pace, hopeless);
+    return new Match(rules, first, second, from, end, openings, number, threads, pace, hopeless);
   }
 
   /**
@@ -167,8 +165,7 @@ public final class Match {
    */
   public Match threads(int number) {
     checkAtLeast(1, number, "threads");
-    return new Match(
-        rules, first, second, firstPair, endPair, openings, seed, number, pace, hopeless);
+    return new Match(rules, first, second, from, end, openings, seed, number, pace, hopeless);
   }
 
   /**
@@ -177,14 +174,13 @@ public final class Match {
    */
   public Match pace(Pace control) {
     Objects.requireNonNull(control, "control");
-    return new Match(
-        rules, first, second, firstPair, endPair, openings, seed, threads, control, hopeless);
+    return new Match(rules, first, second, from, end, openings, seed, threads, control, hopeless);
   }
 
   /**
-   * {@return a copy of this match in which a bot resigns when both bots expect it to lose: the value of its latest ply is
-   * at most the given one, and that of its opponent's latest ply at least 1 less this} By default, bots play on. Bots
-   * without values never resign so. Most of the moves of a game between strong bots come after its decision.
+   * {@return a copy of this match in which a bot resigns when both bots expect it to lose} So decided games end sooner. A
+   * bot resigns if the value of its latest ply is at most the given one, and that of its opponent's latest ply at least 1
+   * minus the given one. By default, and without values, bots play on.
    * @param value the value at which a bot resigns, 0 or more, less than 0.5
    * @throws IllegalArgumentException if the value is out of range
    */
@@ -193,8 +189,7 @@ public final class Match {
       throw new IllegalArgumentException(
           "The value at which bots resign must be 0 to 0.5, without 0.5, not " + value + ".");
     }
-    return new Match(
-        rules, first, second, firstPair, endPair, openings, seed, threads, pace, value);
+    return new Match(rules, first, second, from, end, openings, seed, threads, pace, value);
   }
 
   private static void checkAtLeast(int least, int number, String what) {
@@ -281,7 +276,7 @@ public final class Match {
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
     Objects.requireNonNull(listener, "listener");
     Map<Integer, MatchGame> byNumber = byNumber(known);
-    PrimitiveIterator.OfInt open = IntStream.range(firstPair, endPair)
+    PrimitiveIterator.OfInt open = IntStream.range(from, end)
         .filter(pair -> !byNumber.containsKey(2 * pair + 1) || !byNumber.containsKey(2 * pair + 2))
         .iterator();
     Score score = score(byNumber);
@@ -336,7 +331,7 @@ public final class Match {
     Score score = Score.NONE;
     for (MatchGame one : byNumber.values()) {
       MatchGame other = byNumber.get(one.number() + 1);
-      boolean isOwn = one.number() > 2L * firstPair && one.number() < 2L * endPair;
+      boolean isOwn = one.number() > 2L * from && one.number() < 2L * end;
       if (one.number() % 2 == 1 && isOwn && other != null) {
         score = score.plus(one.points(), other.points());
       }
@@ -368,9 +363,9 @@ public final class Match {
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public List<MatchGame> playPair(int pair) throws InterruptedException {
-    if (pair < 0 || pair >= endPair) {
+    if (pair < 0 || pair >= end) {
       throw new IndexOutOfBoundsException(
-          "There is no pair " + pair + "; the pairs of this match are 0 to " + (endPair - 1) + ".");
+          "There is no pair " + pair + "; the pairs of this match are 0 to " + (end - 1) + ".");
     }
     Game opening = openings.of(pair, seed);
     return List.of(

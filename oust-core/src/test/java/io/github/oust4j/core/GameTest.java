@@ -121,6 +121,7 @@ class GameTest {
     assertThat(last.isComplete()).isTrue();
     assertThat(last.toString()).doesNotContain("pass").endsWith("a3");
     assertThat(game.undoTurn().plies()).isEqualTo(last.firstPly());
+    assertThat(game.plies()).isEqualTo(last.endPly());
   }
 
   @Test
