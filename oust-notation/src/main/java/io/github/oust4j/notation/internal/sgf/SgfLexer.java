@@ -92,6 +92,12 @@ final class SgfLexer {
   static int endOfValue(byte[] in, int from, int to, boolean[] leads) {
     int at = from;
     while (at < to) {
+      if (leads == SgfCharset.NO_LEADS) {
+        at = ByteSearch.first(']', '\\', in, at, to);
+        if (at == to) {
+          break;
+        }
+      }
       byte b = in[at];
       if (b == ']') {
         return at;
@@ -287,6 +293,18 @@ final class SgfLexer {
       }
     }
     return only;
+  }
+
+  /** Returns whether the node has one of these properties. */
+  boolean hasAny(int[] codes) {
+    for (int i = 0; i < count; i++) {
+      for (int code : codes) {
+        if (found[INTS * i] == code) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns the end of an error message: what is found here instead. */

@@ -30,8 +30,12 @@ import java.util.stream.Stream;
 /** Reads what the first node states about the whole game: character set, board, start, players and headers. */
 final class SgfRoot {
   private static final List<String> VERSIONS = List.of("1", "2", "3", "4");
+  private static final List<String> GAMES = List.of(SgfWriter.GAME, "oust");
   private static final Pattern SIZE =
       Pattern.compile("\\s*([0-9]{1,4})\\s*(?::\\s*([0-9]{1,4})\\s*)?");
+
+  private static final int[] SETUP =
+      Stream.of("AB", "AW", "AE", "PL", "MT").mapToInt(SgfLexer::code).toArray();
 
   private static final Map<String, Board> BOARDS = new ConcurrentHashMap<>();
 
@@ -66,8 +70,7 @@ final class SgfRoot {
       throw value.malformed("The version FF[" + Quote.clean(value.text(), 20)
           + "] of SGF is unknown; it must be 4, or 1 to 3 in old files.");
     });
-    List<String> games = List.of(SgfWriter.GAME, "oust");
-    lexer.single("GM").filter(value -> !games.contains(value.lowerCase())).ifPresent(value -> {
+    lexer.single("GM").filter(value -> !GAMES.contains(value.lowerCase())).ifPresent(value -> {
       throw value.malformed(
           "This is not a record of Oust: GM is %s, not " + SgfWriter.GAME + ", oust or missing.",
           value.text());
@@ -169,6 +172,9 @@ final class SgfRoot {
 
   /** Begins the game from a position that is set up; returns false if none is. */
   private boolean beginFromSetup(Board board, boolean hasPie) {
+    if (!lexer.hasAny(SETUP)) {
+      return false; // as in most games
+    }
     Setup setup = Setup.on(board);
     int stones = readStones(setup, board, "AB", Optional.of(Color.BLACK))
         + readStones(setup, board, "AW", Optional.of(Color.WHITE));
