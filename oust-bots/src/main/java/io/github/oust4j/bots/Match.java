@@ -40,7 +40,7 @@ public final class Match {
   private final long seed;
   private final int threads;
   final Pace pace;
-  final double hopeless;
+  final double hopeless; // the value at which a bot resigns, or -1
 
   private Match(
       Rules rules,

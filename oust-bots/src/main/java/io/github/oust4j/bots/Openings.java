@@ -13,18 +13,21 @@ import java.util.SplittableRandom;
 record Openings(Rules rules, int plies, List<Game> games) {
   Openings {
     for (int i = 0; i < games.size(); i++) {
-      Game game = games.get(i);
-      String fault = game.isOver()
-          ? "is over"
-          : game.position().isMidTurn()
-              ? "ends in the middle of a turn"
-              : game.rules().equals(rules)
-                  ? ""
-                  : "has the rules " + game.rules() + ", not " + rules;
+      String fault = fault(games.get(i), rules);
       if (!fault.isEmpty()) {
         throw new IllegalArgumentException("Opening " + (i + 1) + " " + fault + ".");
       }
     }
+  }
+
+  private static String fault(Game game, Rules rules) {
+    if (!game.rules().equals(rules)) {
+      return "has the rules " + game.rules() + ", not " + rules;
+    }
+    if (game.isOver()) {
+      return "is over";
+    }
+    return game.position().isMidTurn() ? "ends in the middle of a turn" : "";
   }
 
   static Openings ofPlies(Rules rules, int plies) {

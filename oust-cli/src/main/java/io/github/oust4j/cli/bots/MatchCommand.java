@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "match",
     description = {
-      "Play matches between bots: pairs of games with the same opening and colours" + " reversed.",
+      "Play matches between bots: pairs of games with the same opening and colours reversed.",
       "Three or more bots play a round robin, whose matches take turns. A bot that exceeds its"
           + " time, plays illegally or fails loses the game. With --simulations alone, a bot has 10 minutes to answer."
     },

@@ -46,7 +46,7 @@ final class OpeningInput {
         : "--openings " + file + (plies == null ? "" : " --opening-plies " + plies);
   }
 
-  /** Reads the openings, at most one for each pair of games. Returns what gives them to a match. */
+  /** Reads the openings, at most one for each pair of games. Returns a function that sets them in a match. */
   UnaryOperator<Match> read(Rules rules, int pairs, Terminal terminal) {
     int most = plies != null ? plies : Match.usualOpeningPlies(rules);
     OustCommand.checkRange("--opening-plies", most, 0, 1000);
