@@ -5,9 +5,7 @@ import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.records.RecordInput;
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -40,15 +38,18 @@ final class OpeningInput {
 
   /** Returns the openings as command-line options. */
   String options(Rules rules) {
-    int most = plies != null ? plies : Match.usualOpeningPlies(rules);
     return file == null
-        ? "--opening-plies " + most
+        ? "--opening-plies " + most(rules)
         : "--openings " + file + (plies == null ? "" : " --opening-plies " + plies);
+  }
+
+  private int most(Rules rules) {
+    return plies != null ? plies : Match.usualOpeningPlies(rules);
   }
 
   /** Reads the openings, at most one for each pair of games. Returns a function that sets them in a match. */
   UnaryOperator<Match> read(Rules rules, int pairs, Terminal terminal) {
-    int most = plies != null ? plies : Match.usualOpeningPlies(rules);
+    int most = most(rules);
     OustCommand.checkRange("--opening-plies", most, 0, 1000);
     if (file != null) {
       List<Game> games = read(file, rules, pairs, terminal);
@@ -82,31 +83,32 @@ final class OpeningInput {
   private Game opening(RecordEntry entry, Rules rules) {
     Game played = entry.orElseThrow().game();
     if (!played.board().equals(rules.board())) {
-      throw new InputException(entry.origin() + ": This opening is on " + played.board()
-          + ", but the match is on " + rules.board() + ".");
+      throw wrong(
+          entry,
+          "This opening is on " + played.board() + ", but the match is on " + rules.board() + ".");
     }
     Position first = played.firstPosition();
+    int most = plies == null ? played.plies() : Math.min(plies, played.plies());
+    Game opening;
     try {
       Game start = first.equals(Position.start(played.rules()))
           ? Game.start(rules)
-          : Game.from(rules, first, firstBlack(played));
-      int most = plies == null ? played.plies() : Math.min(plies, played.plies());
-      Game opening = start.playAll(played.moves().subList(0, most));
-      while (opening.canUndo() && !canBegin(opening)) {
-        opening = opening.undo();
-      }
-      if (!canBegin(opening)) {
-        throw new IllegalArgumentException(
-            "The game begins with " + first + ", where no turn can begin.");
-      }
-      return opening;
-    } catch (IllegalArgumentException e) {
-      throw new InputException(entry.origin() + ": " + e.getMessage());
+          : Game.from(rules, first, Seat.FIRST);
+      opening = start.playAll(played.moves().subList(0, most));
+    } catch (IllegalArgumentException e) { // the match has another pie rule than the game
+      throw wrong(entry, e.getMessage());
     }
+    while (opening.canUndo() && !canBegin(opening)) {
+      opening = opening.undo();
+    }
+    if (!canBegin(opening)) {
+      throw wrong(entry, "The game begins with " + first + ", where no turn can begin.");
+    }
+    return opening;
   }
 
-  private static Seat firstBlack(Game game) {
-    return game.moves().contains(Move.SWAP) ? Seat.FIRST : game.seat(Color.BLACK);
+  private static InputException wrong(RecordEntry entry, @Nullable String why) {
+    return new InputException(entry.origin() + ": " + why);
   }
 
   private static boolean canBegin(Game game) {

@@ -257,13 +257,13 @@ final class SgfLexer {
   SgfProperty sgfProperty(Property property) {
     String name = name(property);
     boolean isOld = !SgfNames.isName(name);
-    String[] written = new String[property.end() - property.first() + (isOld ? 1 : 0)];
+    int before = isOld ? 1 : 0;
+    String[] written = new String[before + property.end() - property.first()];
     if (isOld) {
       written[0] = name;
     }
-    for (int value = property.end() - 1, i = written.length - 1;
-        value >= property.first();
-        value--, i--) {
+    for (int i = before; i < written.length; i++) {
+      int value = property.first() + i - before;
       written[i] = text.text(valueStart(value), valueEnd(value));
     }
     return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, List.of(written));

@@ -17,7 +17,7 @@ public final class SgfNames {
   static final String OLD_NAME = "XP";
 
   /** The properties that set up stones, which only the first node may have. */
-  private static final Set<String> SETUP = Set.of("AB", "AW", "AE", "PL");
+  static final Set<String> SETUP = Set.of("AB", "AW", "AE", "PL");
 
   private static final Set<String> MOVES_AND_COMMENT = Set.of("B", "W", "C");
 

@@ -34,8 +34,10 @@ final class SgfRoot {
   private static final Pattern SIZE =
       Pattern.compile("\\s*([0-9]{1,4})\\s*(?::\\s*([0-9]{1,4})\\s*)?");
 
-  private static final int[] SETUP =
-      Stream.of("AB", "AW", "AE", "PL", "MT").mapToInt(SgfLexer::code).toArray();
+  /** What sets up the first position. */
+  private static final int[] SETUP = Stream.concat(SgfNames.SETUP.stream(), Stream.of("MT"))
+      .mapToInt(SgfLexer::code)
+      .toArray();
 
   private static final Map<String, Board> BOARDS = new ConcurrentHashMap<>();
 
