@@ -1,8 +1,14 @@
 package io.github.oust4j.spark;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.hadoop.fs.permission.FsPermission;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.SparkSession;
 
@@ -14,10 +20,43 @@ final class LocalSpark {
       .config("spark.ui.enabled", false)
       .config("spark.driver.host", "127.0.0.1")
       .config("spark.sql.shuffle.partitions", 2)
+      .config("spark.hadoop.fs.file.impl", LocalFiles.class.getName())
       .config("spark.sql.warehouse.dir", System.getProperty("java.io.tmpdir"))
       .getOrCreate();
 
   private LocalSpark() {}
+
+  /** Local files without permissions: Hadoop starts a program for each, 2,000 times in these tests. */
+  public static final class LocalFiles extends LocalFileSystem {
+    public LocalFiles() {
+      super(new RawLocalFileSystem() {
+        @Override
+        public FileStatus getFileStatus(org.apache.hadoop.fs.Path path) throws IOException {
+          return withoutPermission(super.getFileStatus(path));
+        }
+
+        @Override
+        public FileStatus[] listStatus(org.apache.hadoop.fs.Path path) throws IOException {
+          return Stream.of(super.listStatus(path))
+              .map(LocalFiles::withoutPermission)
+              .toArray(FileStatus[]::new);
+        }
+
+        @Override
+        public void setPermission(org.apache.hadoop.fs.Path path, FsPermission permission) {}
+      });
+    }
+
+    private static FileStatus withoutPermission(FileStatus file) {
+      return new FileStatus(
+          file.getLen(),
+          file.isDirectory(),
+          file.getReplication(),
+          file.getBlockSize(),
+          file.getModificationTime(),
+          file.getPath());
+    }
+  }
 
   static DataFrameReader source() {
     return SESSION.read().format("oust");
