@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * Draws a game as an animation. Each mark is drawn once for each span of turns in which it is visible, and a CSS
@@ -42,14 +41,13 @@ final class Animation {
 
   String draw(String title, String description) {
     Map<Layer, List<Mark>> layers = layers();
-    Set<Mark.Kind> kinds = layers.keySet().stream().map(Layer::kind).collect(Collectors.toSet());
     Set<Span> spans = new LinkedHashSet<>();
     StringBuilder content = new StringBuilder(board.draw());
     layers.forEach((layer, marks) -> {
       Span span = layer.span();
       spans.add(span);
-      String style = layer.kind().style + style(span);
-      content.append(SvgPicture.group(style, attributes(span), board.draw(marks)));
+      String drawing = board.draw(marks);
+      content.append(board.group(layer.kind().style, classes(span), attributes(span), drawing));
     });
     int most = 0;
     for (int i = 0; i < stills.size(); i++) {
@@ -57,7 +55,7 @@ final class Animation {
       spans.add(span);
       List<String> lines = captions.lines(stills.get(i).caption(), captions.width);
       most = Math.max(most, lines.size());
-      content.append(captions.drawBelow(board, lines, style(span), attributes(span)));
+      content.append(captions.drawBelow(board, lines, classes(span), attributes(span)));
     }
     Frame frame = new Frame(
         board.left + (board.width - captions.width) / 2,
@@ -66,7 +64,7 @@ final class Animation {
         board.height + captions.height(most),
         1);
     return new SvgPicture(frame, stills.get(0).diagram().settings.theme, title, description)
-        .document(board.shapes(kinds), content.toString(), rules(spans));
+        .document(content.toString(), rules(spans));
   }
 
   /** Returns all marks by kind, in the order in which they are drawn, and by span. */
@@ -97,7 +95,7 @@ final class Animation {
     return span.from() == 0 && span.to() == stills.size();
   }
 
-  private String style(Span span) {
+  private String classes(Span span) {
     return (span.to() < stills.size() ? " past" : "") + (isAlways(span) ? "" : " span");
   }
 

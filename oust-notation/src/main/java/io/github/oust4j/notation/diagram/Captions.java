@@ -87,17 +87,18 @@ final class Captions {
     return lines == 0 ? 0 : (lines + 0.3) * LINE_HEIGHT * size;
   }
 
-  String drawBelow(SvgBoard board, List<String> lines, String style, String attributes) {
+  String drawBelow(SvgBoard board, List<String> lines, String classes, String attributes) {
     double middle = board.left + board.width / 2;
-    return draw(lines, middle, board.top + board.height, style, attributes);
+    return draw(board, lines, middle, board.top + board.height, classes, attributes);
   }
 
-  String draw(List<String> lines, double x, double top, String style, String attributes) {
+  String draw(
+      SvgBoard board, List<String> lines, double x, double top, String classes, String attributes) {
     String fontSize = " font-size=\"" + number(size) + "\"";
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < lines.size(); i++) {
       out.append(SvgPicture.text(x, top + (i + 1) * LINE_HEIGHT * size, "", lines.get(i)));
     }
-    return SvgPicture.group("caption" + style, fontSize + attributes, out);
+    return board.group(Style.CAPTION, classes, fontSize + attributes, out);
   }
 }

@@ -49,9 +49,14 @@ public final class Diagram {
      */
     UNICODE,
     /**
-     * A picture for browsers: one {@code svg} element without scripts or external resources, with a title and a
-     * description for screen readers. Placements of the last turn have a ring, the last one a thicker ring. Captured
-     * stones are transparent. A dot is a legal point, a diamond one that captures. Highlighted points are tinted.
+     * One {@code svg} element without scripts or external resources, with a title and a description for screen readers.
+     * Placements of the last turn have a ring, the last one a thicker ring. Captured stones are transparent. A dot is a
+     * legal point, a diamond one that captures. Highlighted points are tinted.
+     *
+     * <p>Neighbours are 30 units apart. The top row is at y = 0, and the next rows 30 units (hexhex boards: 25.98)
+     * further down. A row's first point is at x = 0 (hexhex boards: 15 units for each point that the row is shorter than
+     * the longest one), so a mouse event can be mapped to a point. With {@link Theme#LIGHT} or {@link Theme#DARK}, the
+     * picture has no style sheet, as renderers outside browsers need.
      */
     SVG
   }

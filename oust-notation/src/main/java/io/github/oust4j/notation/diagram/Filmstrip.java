@@ -4,9 +4,7 @@ import static io.github.oust4j.notation.diagram.SvgPicture.number;
 
 import io.github.oust4j.notation.diagram.GameDiagram.Still;
 import io.github.oust4j.notation.diagram.SvgPicture.Frame;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** Draws a grid of boards, which share the board and its labels; the id of the labels depends on their text. */
 final class Filmstrip {
@@ -21,22 +19,21 @@ final class Filmstrip {
     SvgBoard board = new SvgBoard(first);
     Captions captions = new Captions(board.width, Captions.fitting(board.width, LEAST_LETTER_SIZE));
     double gap = captions.size;
-    // The classes are on the use element: selectors do not match across its boundary.
-    String id = "oust-" + first.board();
+    // The styles are on the use elements: the selectors of a style sheet do not match across their
+    // boundary.
+    String boardId = "oust-" + first.board();
     String labels = board.drawLabels();
-    String labelsId = id + "-labels-" + Integer.toHexString(labels.hashCode());
-    String uses = use("board", id) + (labels.isEmpty() ? "" : use("label", labelsId));
-    Set<Mark.Kind> kinds = EnumSet.noneOf(Mark.Kind.class);
+    String labelsId = boardId + "-labels-" + Integer.toHexString(labels.hashCode());
+    String uses = use(board, Style.BOARD, boardId) + use(board, Style.LABEL, labelsId);
     double width = columns * (captions.width + gap) + gap;
     List<String> heading = captions.lines(title, width - 2 * gap);
-    StringBuilder content = new StringBuilder(captions.draw(heading, width / 2, 0, "", ""));
+    StringBuilder content = new StringBuilder(captions.draw(board, heading, width / 2, 0, "", ""));
     double y = captions.height(heading.size()) + gap;
     for (int start = 0; start < stills.size(); start += columns) {
       List<Still> row = stills.subList(start, Math.min(start + columns, stills.size()));
       int lines = 0;
       for (int column = 0; column < row.size(); column++) {
         List<Mark> marks = Mark.of(row.get(column).diagram());
-        marks.forEach(mark -> kinds.add(mark.kind()));
         List<String> caption = captions.lines(row.get(column).caption(), captions.width);
         lines = Math.max(lines, caption.size());
         double middle = gap + column * (captions.width + gap) + captions.width / 2;
@@ -48,15 +45,18 @@ final class Filmstrip {
       y += board.height + captions.height(lines) + gap;
     }
     Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width);
-    String shapes = board.shapes(kinds)
-        + shape(id, board.drawBoard())
-        + (labels.isEmpty() ? "" : shape(labelsId, labels));
+    String shapes = shape(boardId, board.drawBoard()) + shape(labelsId, labels);
     return new SvgPicture(frame, first.settings.theme, title, description)
-        .document(shapes, content.toString(), "");
+        .document(
+            "<g xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n<defs>\n" + shapes + "</defs>\n"
+                + content + "</g>\n",
+            "");
   }
 
-  private static String use(String style, String id) {
-    return "<use class=\"" + style + "\" href=\"#" + id + "\"/>\n";
+  // Older renderers know href only in this namespace.
+  private static String use(SvgBoard board, Style style, String id) {
+    return "<use" + style.attributes(board.diagram.settings.theme, "") + " xlink:href=\"#" + id
+        + "\"/>\n";
   }
 
   private static String shape(String id, String content) {

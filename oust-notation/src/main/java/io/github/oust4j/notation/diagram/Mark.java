@@ -11,29 +11,38 @@ import java.util.List;
 
 /** A mark on a point of an SVG picture, such as a stone; only sizes of groups and texts have letters. */
 record Mark(Kind kind, Point point, String text) {
-  /** The kinds in the order in which they are drawn, with their classes in the style sheet and their shapes. */
+  /** The kinds in the order in which they are drawn, with their styles and their shapes. */
   enum Kind {
-    HIGHLIGHT("high", "cell"),
-    BLACK_GHOST("ghost black", "stone"),
-    WHITE_GHOST("ghost white", "stone"),
-    BLACK_STONE("black", "stone"),
-    WHITE_STONE("white", "stone"),
-    PLACEMENT("turn", "ring"),
-    LAST_PLACEMENT("last", "ring"),
-    BLACK_SIZE("size black", ""),
-    WHITE_SIZE("size white", ""),
-    LEGAL("legal", "dot"),
-    CAPTURING("capturing", "diamond"),
-    PLATE("board", "stone"),
-    TEXT("value", "");
+    HIGHLIGHT(Style.HIGHLIGHT, Shape.CELL),
+    BLACK_GHOST(Style.BLACK_GHOST, Shape.STONE),
+    WHITE_GHOST(Style.WHITE_GHOST, Shape.STONE),
+    BLACK_STONE(Style.BLACK, Shape.STONE),
+    WHITE_STONE(Style.WHITE, Shape.STONE),
+    PLACEMENT(Style.PLACEMENT, Shape.RING),
+    LAST_PLACEMENT(Style.LAST_PLACEMENT, Shape.RING),
+    BLACK_SIZE(Style.BLACK_SIZE, Shape.LETTERS),
+    WHITE_SIZE(Style.WHITE_SIZE, Shape.LETTERS),
+    LEGAL(Style.LEGAL, Shape.DOT),
+    CAPTURING(Style.CAPTURING, Shape.DIAMOND),
+    PLATE(Style.BOARD, Shape.STONE),
+    TEXT(Style.TEXT, Shape.LETTERS);
 
-    final String style;
-    final String shape;
+    final Style style;
+    final Shape shape;
 
-    Kind(String style, String shape) {
+    Kind(Style style, Shape shape) {
       this.style = style;
       this.shape = shape;
     }
+  }
+
+  enum Shape {
+    CELL,
+    STONE,
+    RING,
+    DOT,
+    DIAMOND,
+    LETTERS
   }
 
   static List<Mark> of(Diagram diagram) {

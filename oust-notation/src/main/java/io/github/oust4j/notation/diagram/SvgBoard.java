@@ -1,29 +1,25 @@
 package io.github.oust4j.notation.diagram;
 
 import static io.github.oust4j.notation.diagram.SvgPicture.at;
-import static io.github.oust4j.notation.diagram.SvgPicture.group;
+import static io.github.oust4j.notation.diagram.SvgPicture.number;
 import static io.github.oust4j.notation.diagram.SvgPicture.text;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A board in SVG. Points are 30 units apart; the leftmost ones are at x = 0, the top row is at y = 0. */
+/** A board in SVG, with the geometry of {@link Diagram.Format#SVG}. */
 final class SvgBoard {
   private static final int PITCH = 30;
   private static final double HEX_ROW = 25.98; // 30 times the height of an equilateral triangle
-  /** The distance from the centre of a cell to its upper corner, and half of it. */
-  private static final double HEX_CORNER = 17.32;
-
-  private static final double HEX_SHOULDER = 8.66;
+  private static final double HEX_CORNER = 17.32; // from the centre of a cell to its upper corner
   private static final int SQUARE_EDGE = 19; // from the outermost points to the edge of the board
   private static final int PADDING = 7;
   private static final double LETTER = 8;
   private static final double HALF_A_DIGIT = 4.5; // from the base line of digits to their centre
 
-  private final Diagram diagram;
+  final Diagram diagram;
   private final Board board;
   private final boolean isHexagonal;
   private final boolean hasOwnLabels;
@@ -66,48 +62,21 @@ final class SvgBoard {
     return isHexagonal || !hasOwnLabels;
   }
 
-  String shapes(Set<Mark.Kind> kinds) {
-    StringBuilder out = new StringBuilder();
-    Set<String> used = kinds.stream().map(kind -> kind.shape).collect(Collectors.toSet());
-    if (isHexagonal || used.contains("cell")) {
-      String cell = isHexagonal
-          ? "M0-" + HEX_CORNER + "l15 " + HEX_SHOULDER + "v" + HEX_CORNER + "l-15 " + HEX_SHOULDER
-              + "-15-" + HEX_SHOULDER + "v-" + HEX_CORNER + "z"
-          : "M-15-15h30v30h-30z";
-      out.append("<path id=\"" + id("cell") + "\" d=\"" + cell + "\"/>\n");
-    }
-    circle(out, used, "stone", 13);
-    circle(out, used, "ring", 11);
-    circle(out, used, "dot", 4);
-    if (used.contains("diamond")) {
-      out.append("<path id=\"oust-diamond\" d=\"M0-7.5l7.5 7.5-7.5 7.5-7.5-7.5z\"/>\n");
-    }
-    return out.toString();
-  }
-
-  private void circle(StringBuilder out, Set<String> used, String name, int radius) {
-    if (used.contains(name)) {
-      out.append("<circle id=\"" + id(name) + "\" r=\"" + radius + "\"/>\n");
-    }
-  }
-
-  /** Returns the id of a shape. Cells differ between boards, and an HTML page may contain pictures of several. */
-  private String id(String shape) {
-    return "oust-" + (shape.equals("cell") && isHexagonal ? "hexagon" : shape);
-  }
-
-  private String use(String shape, Point point) {
-    return "<use href=\"#" + id(shape) + "\"" + at(x(point), y(point)) + "/>\n";
+  /** Returns a group of elements with a style, further classes and attributes, each after a space, and some content. */
+  String group(Style style, String classes, String attributes, CharSequence content) {
+    return "<g" + style.attributes(diagram.settings.theme, classes) + attributes + ">\n" + content
+        + "</g>\n";
   }
 
   String draw() {
     String labels = drawLabels();
-    return group("board", "", drawBoard()) + (labels.isEmpty() ? "" : group("label", "", labels));
+    return group(Style.BOARD, "", "", drawBoard())
+        + (labels.isEmpty() ? "" : group(Style.LABEL, "", "", labels));
   }
 
   String drawBoard() {
     if (isHexagonal) {
-      return board.points().stream().map(point -> use("cell", point)).collect(Collectors.joining());
+      return path(board.points().stream().map(this::cell).collect(Collectors.joining()));
     }
     StringBuilder out = new StringBuilder();
     int right = PITCH * (board.rowLength(0) - 1);
@@ -129,11 +98,40 @@ final class SvgBoard {
   }
 
   private String draw(Mark mark) {
-    if (!mark.kind().shape.isEmpty()) {
-      return use(mark.kind().shape, mark.point());
+    if (mark.kind().shape != Mark.Shape.LETTERS) {
+      return draw(mark.kind().shape, mark.point());
     }
     String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
     return text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
+  }
+
+  private String draw(Mark.Shape shape, Point point) {
+    return switch (shape) {
+      case CELL -> path(cell(point));
+      case STONE -> circle(point, 13);
+      case RING -> circle(point, 11);
+      case DOT -> circle(point, 4);
+      case DIAMOND -> path(from(point) + "m0-7.5l7.5 7.5-7.5 7.5-7.5-7.5z");
+      case LETTERS -> throw new AssertionError(shape);
+    };
+  }
+
+  private String cell(Point point) {
+    return from(point)
+        + (isHexagonal ? "m0-17.32l15 8.66v17.32l-15 8.66-15-8.66v-17.32z" : "m-15-15h30v30h-30z");
+  }
+
+  private String from(Point point) {
+    return "M" + number(x(point)) + " " + number(y(point));
+  }
+
+  private static String path(String data) {
+    return "<path d=\"" + data + "\"/>\n";
+  }
+
+  private String circle(Point point, int radius) {
+    return "<circle cx=\"" + number(x(point)) + "\" cy=\"" + number(y(point)) + "\" r=\"" + radius
+        + "\"/>\n";
   }
 
   String drawLabels() {

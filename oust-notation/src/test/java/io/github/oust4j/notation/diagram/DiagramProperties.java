@@ -47,11 +47,11 @@ class DiagramProperties {
     SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
     checkStandsAlone(svg);
     double[] box = svg.viewBox();
-    for (String tag : List.of("use", "text")) {
+    for (String tag : List.of("circle", "text")) {
       for (Element element : svg.all(tag)) {
         Spot spot = SvgDocument.spot(element);
         // A stone reaches 13.5 from its middle, and a text is about as high as that.
-        double room = tag.equals("use") ? 13.5 : 0;
+        double room = tag.equals("circle") ? 13.5 : 0;
         assertThat(spot.x()).isBetween(box[0] + room, box[0] + box[2] - room);
         assertThat(spot.y()).isBetween(box[1] + room, box[1] + box[3] - room);
       }
@@ -72,19 +72,19 @@ class DiagramProperties {
           .filter(group -> group.color() == color)
           .map(Group::stones)
           .reduce(PointSet.none(position.board()), PointSet::union);
-      expect(root, "ghost " + name, -1, captured.intersection(position.emptyPoints()));
+      expect(root, name + "-ghost", -1, captured.intersection(position.emptyPoints()));
       List<String> sizes = position.groups(color).stream()
           .flatMap(group -> group.stones().stream().map(stone -> "" + group.size()))
           .toList();
-      assertThat(SvgDocument.texts(root, "size " + name, -1))
+      assertThat(SvgDocument.texts(root, name + "-size", -1))
           .containsExactlyInAnyOrderElementsOf(sizes);
     }
     PointSet placements = PointSet.copyOf(position.board(), turn.placements());
     PointSet last = turn.lastPlacement()
         .map(point -> PointSet.of(position.board(), point))
         .orElse(PointSet.none(position.board()));
-    expect(root, "last", -1, last);
-    expect(root, "turn", -1, placements.difference(last));
+    expect(root, "last-placement", -1, last);
+    expect(root, "placement", -1, placements.difference(last));
     expect(root, "legal", -1, position.legalMoves().nonCapturing());
     expect(root, "capturing", -1, position.legalMoves().capturing());
   }
@@ -101,7 +101,7 @@ class DiagramProperties {
         points.board(),
         key -> new SvgDocument(
                 Diagram.of(Position.start(key)).highlighted(key.points()).draw(Format.SVG))
-            .spots("high"));
+            .spots("highlight"));
     return points.stream().map(point -> all.get(point.index())).toList();
   }
 
@@ -127,6 +127,10 @@ class DiagramProperties {
           }
         }
       }
+      boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
+      double indent = isHexagonal ? 15 * (board.rows() - board.rowLength(0)) : 0;
+      double bottom = (board.rows() - 1) * (isHexagonal ? 25.98 : 30);
+      assertThat(spots.get(0).distance(new Spot(indent, bottom))).isLessThan(0.01);
       assertThat(spots.get(board.size() - 1).y()).isZero();
     }
   }
@@ -197,7 +201,7 @@ class DiagramProperties {
     for (Turn turn : turns) {
       Position position = game.positionAt(turn.endPly());
       checkStones(document.root(), turn.number(), position);
-      assertThat(SvgDocument.spots(document.root(), "last", turn.number()))
+      assertThat(SvgDocument.spots(document.root(), "last-placement", turn.number()))
           .hasSize(turn.lastPlacement().isPresent() ? 1 : 0);
     }
     checkKeyframes(document, turns.size());
@@ -247,14 +251,15 @@ class DiagramProperties {
     assertThat(svg.all("title")).hasSize(1);
     assertThat(svg.all("desc")).hasSize(1);
     assertThat(svg.all("script")).isEmpty();
-    assertThat(svg.text("style")).doesNotContain("url(").doesNotContain("@import");
+    assertThat(svg.all("style"))
+        .allSatisfy(style -> assertThat(style.getTextContent()).doesNotContain("url(", "@import"));
     List<String> ids = svg.all("*").stream()
         .map(element -> element.getAttribute("id"))
         .filter(id -> !id.isEmpty())
         .toList();
     assertThat(ids).doesNotHaveDuplicates();
     assertThat(svg.all("use"))
-        .extracting(use -> use.getAttribute("href"))
+        .extracting(use -> use.getAttribute("xlink:href"))
         .allSatisfy(href -> assertThat(ids).contains(href.replaceFirst("^#", "")))
         .allSatisfy(href -> assertThat(href).startsWith("#"));
   }

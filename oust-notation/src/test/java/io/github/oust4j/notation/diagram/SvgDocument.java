@@ -89,9 +89,13 @@ final class SvgDocument {
   }
 
   static Spot spot(Element element) {
-    return new Spot(
-        Double.parseDouble(element.getAttribute("x")),
-        Double.parseDouble(element.getAttribute("y")));
+    String name = element.getLocalName();
+    String prefix = name.equals("circle") ? "c" : "";
+    String place = name.equals("path")
+        ? element.getAttribute("d").replaceFirst("^M(.*?)[a-z].*", "$1")
+        : element.getAttribute(prefix + "x") + " " + element.getAttribute(prefix + "y");
+    String[] numbers = place.split(" ", -1);
+    return new Spot(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]));
   }
 
   private static List<Element> elements(NodeList nodes) {
