@@ -1,19 +1,18 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.notation.internal.sgf.SgfNames;
+import io.github.oust4j.core.Seat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -23,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A place in a {@link GameRecord}: a node with its parent, its position and its turn number. A step takes the
  * time to play the moves of one node. Edits take effect at once for all cursors derived from the edited one;
- * nothing is replayed from the start. {@link #gameRecord()} returns the record with all these edits.
+ * nothing is replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that
+ * changes the moves of the main line removes the {@linkplain GameRecord#ending() ending}.
  *
  * {@snippet class=snippets.TreesTest region=cursor}
  *
@@ -41,6 +41,8 @@ public final class GameCursor {
   private final Position position;
   private final int turnNumber;
   private final int plies;
+  private final Seat black;
+  private final boolean isMainLine;
 
   GameCursor(
       GameRecord base, @Nullable GameCursor parent, int index, GameNode node, boolean isEdited) {
@@ -54,9 +56,13 @@ public final class GameCursor {
     boolean beginsTurn = !node.moves().isEmpty() && (turnBefore == 0 || !before.isMidTurn());
     this.turnNumber = beginsTurn ? turnBefore + 1 : turnBefore;
     this.plies = (parent == null ? 0 : parent.plies) + node.moves().size();
+    Seat seat = parent == null ? Seat.FIRST : parent.black;
     for (Move move : node.moves()) {
       before = before.play(move);
+      seat = move.equals(Move.SWAP) ? seat.opponent() : seat;
     }
+    this.black = seat;
+    this.isMainLine = parent == null || (parent.isMainLine && index == 0);
     this.position = before;
   }
 
@@ -85,20 +91,36 @@ public final class GameCursor {
     return index;
   }
 
-  /** {@return whether every step from the root to this node goes to the first child} */
-  public boolean isMainLine() {
-    GameCursor here = this;
-    while (here.parent != null && here.index == 0) {
-      here = here.parent;
-    }
-    return here.parent == null;
+  /**
+   * {@return who has a colour, as in {@link Game#seat(Color)}}
+   * @param color the colour
+   */
+  public Seat seat(Color color) {
+    return Objects.requireNonNull(color, "color") == Color.BLACK ? black : black.opponent();
   }
 
-  /** {@return the game on the line to this node, without an ending by the players} */
+  /** {@return whether every step from the root to this node goes to the first child} */
+  public boolean isMainLine() {
+    return isMainLine;
+  }
+
+  /** {@return how the game ended at this node: by the rules, or by the players if no move of the main line follows} */
+  public Optional<Outcome> outcome() {
+    return position.outcome().or(this::ending);
+  }
+
+  private Optional<Outcome> ending() {
+    boolean isEnd = isMainLine && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
+    return isEnd && base.ending().isPresent() ? gameRecord().ending() : Optional.empty();
+  }
+
+  /** {@return the game on the line to this node, with its {@link #outcome()}} */
   public Game game() {
-    List<Move> moves =
-        path().stream().flatMap(step -> step.node.moves().stream()).toList();
-    return Game.from(base.firstPosition()).playAll(moves);
+    Game game = Game.from(base.firstPosition());
+    for (GameCursor step : path()) {
+      game = game.playAll(step.node.moves());
+    }
+    return ending().map(game::end).orElse(game);
   }
 
   /** Returns the cursors from the root to this one, as they were when a step was made. */
@@ -118,8 +140,6 @@ public final class GameCursor {
     }
     return top.isEdited ? base.withRoot(top.node) : base;
   }
-
-  // Steps
 
   /** {@return a cursor at the parent; empty at the root} */
   public Optional<GameCursor> parent() {
@@ -150,18 +170,15 @@ public final class GameCursor {
    */
   public Optional<GameCursor> findChild(Move... moves) {
     List<Move> wanted = List.of(Objects.requireNonNull(moves, "moves"));
-    return IntStream.range(0, node.children().size())
-        .filter(index -> node.children().get(index).moves().equals(wanted))
-        .mapToObj(this::child)
-        .findFirst();
+    return children().filter(child -> child.node.moves().equals(wanted)).findFirst();
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */
   public Optional<GameCursor> next() {
-    return node.children().isEmpty() ? Optional.empty() : Optional.of(child(0));
+    return children().findFirst();
   }
 
-  /** {@return cursors at the children, in order; each is made when it is needed} */
+  /** {@return cursors at the children, in order, created lazily} */
   public Stream<GameCursor> children() {
     return IntStream.range(0, node.children().size()).mapToObj(this::child);
   }
@@ -176,8 +193,6 @@ public final class GameCursor {
             Optional.of(this), Optional::isPresent, here -> here.orElseThrow().next())
         .map(Optional::orElseThrow);
   }
-
-  // Edits
 
   private GameCursor withNode(GameNode newNode) {
     return new GameCursor(base, parent, index, newNode, true);
@@ -199,24 +214,7 @@ public final class GameCursor {
    */
   public GameCursor edit(UnaryOperator<GameNode> change) {
     GameNode edited = change.apply(node);
-    if (!edited.moves().equals(node.moves())) {
-      throw new IllegalArgumentException(
-          "An edit must keep the moves of the node. Add a node with other moves to its parent.");
-    }
-    for (SgfProperty property : edited.properties()) {
-      if (parent == null && SgfNames.isPartOfRecord(property)) {
-        throw new IllegalArgumentException("The property " + property.name()
-            + " of the root duplicates the players, headers or rules of the record: set those.");
-      }
-    }
-    // By identity: comparing nodes would take quadratic time.
-    Set<GameNode> checked = Collections.newSetFromMap(new IdentityHashMap<>());
-    checked.addAll(node.children());
-    for (GameNode child : edited.children()) {
-      if (!checked.contains(child)) {
-        child.check(position);
-      }
-    }
+    edited.checkEdit(node, position, parent == null);
     return withNode(edited);
   }
 
@@ -250,9 +248,9 @@ public final class GameCursor {
   }
 
   /**
-   * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If that child
-   * has further moves, they become a node of their own below, with its comment, annotations, properties and children.
-   * So a variation can begin in the middle of a turn.
+   * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If children have
+   * further moves after it, these become nodes below, with the children's comments, annotations, properties and
+   * children. So variations can begin in the middle of a turn.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move
@@ -261,13 +259,12 @@ public final class GameCursor {
    */
   public GameCursor play(Move move) {
     Objects.requireNonNull(move, "move");
-    for (int i = 0; i < node.children().size(); i++) {
-      GameNode found = node.children().get(i);
-      if (found.moves().indexOf(move) == 0) {
-        return found.moves().size() == 1 ? child(i) : child(i).withNode(found.divided());
-      }
+    int place = node.firstWith(move);
+    if (place < 0) {
+      return add(move);
     }
-    return add(move);
+    GameNode joined = node.joined(move, place);
+    return (joined == node ? this : withNode(joined)).child(place);
   }
 
   /**
@@ -302,15 +299,11 @@ public final class GameCursor {
 
   /**
    * Adds a line as the last child, with a node for each turn.
-   * @param moves the moves of any number of turns, at least one
-   * @return a cursor at the last new node
+   * @param moves the moves of any number of turns
+   * @return a cursor at the last new node, or this one if there is none
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
-   * @throws IllegalArgumentException if there is no move
    */
   public GameCursor addLine(List<Move> moves) {
-    if (moves.isEmpty()) {
-      throw new IllegalArgumentException("A line to add must have a move.");
-    }
     GameCursor last = this;
     int from = 0;
     Position after = position;
@@ -325,7 +318,8 @@ public final class GameCursor {
   }
 
   /**
-   * Adds a node and its descendants as the last child. The time grows with the number of children.
+   * Adds a node and its descendants as the last child. The time grows with the number of children. After the end of a
+   * game that the players ended, moves are a variation: an empty node is added before them.
    * @param added the node
    * @return a cursor at the new node
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
@@ -333,7 +327,11 @@ public final class GameCursor {
    */
   public GameCursor add(GameNode added) {
     Objects.requireNonNull(added, "added").check(position);
-    return withChildren(children -> children.add(added)).child(node.children().size());
+    boolean isAfterEnd =
+        node.children().isEmpty() && !added.moves().isEmpty() && ending().isPresent();
+    GameCursor end = isAfterEnd ? withChildren(children -> children.add(GameNode.of())) : this;
+    return end.withChildren(children -> children.add(added))
+        .child(end.node.children().size());
   }
 
   /**

@@ -5,10 +5,13 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -126,11 +129,37 @@ public record GameNode(
     }
   }
 
-  /** Returns a node with the first move, whose only child has all the rest. */
-  GameNode divided() {
-    List<Move> others = moves.subList(1, moves.size());
-    return of(moves.get(0))
-        .withChildren(List.of(new GameNode(others, comment, annotations, properties, children)));
+  /** Returns the index of the first child that begins with a move; -1 if there is none. */
+  int firstWith(Move move) {
+    return IntStream.range(0, children.size())
+        .filter(i -> children.get(i).moves.indexOf(move) == 0)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** Returns a node with one child for all that begin with a move; it has only this move, the others are below it. */
+  GameNode joined(Move move, int place) {
+    List<GameNode> others = new ArrayList<>();
+    List<GameNode> below = new ArrayList<>();
+    GameNode found = null;
+    boolean isJoined = false;
+    for (GameNode child : children) {
+      boolean begins = child.moves.indexOf(move) == 0;
+      if (begins && child.moves.size() > 1) {
+        List<Move> rest = child.moves.subList(1, child.moves.size());
+        below.add(
+            new GameNode(rest, child.comment, child.annotations, child.properties, child.children));
+        isJoined = true;
+      } else if (begins && found == null) {
+        found = child;
+        // A line that ends here must not continue with a variation.
+        below.addAll(child.children.isEmpty() ? List.of(of()) : child.children);
+      } else {
+        others.add(child);
+      }
+    }
+    others.add(place, (found == null ? of(move) : found).withChildren(below));
+    return isJoined ? withChildren(others) : this;
   }
 
   /** Returns all nodes from this one on, each before its children. */
@@ -143,6 +172,28 @@ public record GameNode(
       node.children.forEach(open::push);
     }
     return order;
+  }
+
+  /** Checks an edit of a node. */
+  void checkEdit(GameNode before, Position position, boolean isRoot) {
+    if (!moves.equals(before.moves)) {
+      throw new IllegalArgumentException(
+          "An edit must keep the moves of the node. Add a node with other moves to its parent.");
+    }
+    for (SgfProperty property : properties) {
+      if (isRoot && SgfNames.isPartOfRecord(property)) {
+        throw new IllegalArgumentException("The property " + property.name()
+            + " of the root duplicates the players, headers or rules of the record: set those.");
+      }
+    }
+    // By identity: comparing nodes would take quadratic time.
+    Set<GameNode> checked = Collections.newSetFromMap(new IdentityHashMap<>());
+    checked.addAll(before.children);
+    for (GameNode child : children) {
+      if (!checked.contains(child)) {
+        child.check(position);
+      }
+    }
   }
 
   /** Plays all moves of this node and of its descendants. */
