@@ -269,7 +269,7 @@ public final class Match {
    * @param known games already played in the same match, which are not played again
    * @param listener receives each newly played pair of games, in any order, in the calling thread
    * @return the score of the known complete pairs and of those that the listener received
-   * @throws IllegalArgumentException if known games have other rules or the same number
+   * @throws IllegalArgumentException if known games have other rules or openings, or the same number
    * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
@@ -321,7 +321,7 @@ public final class Match {
    * {@return the score of the complete pairs among games that were already played} If it decides a
    * sequential test, no further games are needed.
    * @param known games of the same match
-   * @throws IllegalArgumentException if they have other rules or the same number
+   * @throws IllegalArgumentException if they have other rules or openings, or the same number
    */
   public Score score(List<MatchGame> known) {
     return score(byNumber(known));
@@ -342,11 +342,7 @@ public final class Match {
   private Map<Integer, MatchGame> byNumber(List<MatchGame> known) {
     Map<Integer, MatchGame> byNumber = new HashMap<>();
     for (MatchGame each : known) {
-      Rules played = each.game().rules();
-      if (!played.equals(rules)) {
-        throw new IllegalArgumentException("Game " + each.number() + " was played by the rules "
-            + played + ", and the match has the rules " + rules + ".");
-      }
+      openings.check(each, seed);
       if (byNumber.put(each.number(), each) != null) {
         throw new IllegalArgumentException("Two games have the number " + each.number() + ".");
       }

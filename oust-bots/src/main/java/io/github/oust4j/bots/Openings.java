@@ -39,6 +39,19 @@ record Openings(Rules rules, int plies, List<Game> games) {
     return games.isEmpty() ? random(pair, seed) : games.get(pair % games.size());
   }
 
+  /** Checks that a game was played by the same rules, and from the opening of its pair. */
+  void check(MatchGame played, long seed) {
+    if (!played.game().rules().equals(rules)) {
+      throw new IllegalArgumentException("Game " + played.number() + " was played by the rules "
+          + played.game().rules() + ", and the match has the rules " + rules + ".");
+    }
+    Game opening = of((played.number() - 1) / 2, seed);
+    if (!BoardBot.continues(played.game(), opening)) {
+      throw new IllegalArgumentException("Game " + played.number()
+          + " does not begin with the opening of its pair, " + opening + ".");
+    }
+  }
+
   private Game random(int pair, long seed) {
     SplittableRandom random = random(seed, pair);
     Game game = Game.start(rules);

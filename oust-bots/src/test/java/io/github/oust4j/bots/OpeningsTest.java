@@ -42,6 +42,16 @@ class OpeningsTest {
     assertThat(given.openingPlies(2).playPair(0).get(1).openingPlies()).isEqualTo(2);
   }
 
+  /** A resumed match once counted games with other openings, or another seed. */
+  @Test
+  void gamesWithOtherOpeningsAreNoneOfTheMatch() throws InterruptedException {
+    List<MatchGame> games = MATCH.playPair(1);
+    assertThat(MATCH.score(games).games()).isEqualTo(2);
+    assertThatThrownBy(() -> MATCH.seed(3).score(games))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("Game 3 does not begin with the opening of its pair, square-4: ");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

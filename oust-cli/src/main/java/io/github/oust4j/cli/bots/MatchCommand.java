@@ -48,6 +48,7 @@ public final class MatchCommand extends OustCommand {
   private static final String NUMBER = "-?[0-9]{1,9}(\\.[0-9]{1,9})?";
   private static final int LONGEST_NAME = 20; // in the line about progress
   private static final int MOST_ROUNDS = 100;
+  private static final String OPENINGS = "the file of --openings";
 
   @Option(
       names = "--bot",
@@ -111,7 +112,7 @@ public final class MatchCommand extends OustCommand {
   @Option(
       names = "--sprt",
       paramLabel = "E0,E1",
-      description = "Stop when a sequential test (SPRT, 5 %%) accepts E0 or E1 Elo.")
+      description = "Stop when a sequential test (SPRT, 5 %%) accepts E0 or E1 Elo, -1200 to 1200.")
   private @Nullable String sprt;
 
   @Option(
@@ -152,34 +153,59 @@ public final class MatchCommand extends OustCommand {
     budget.load();
     test();
     bots.forEach(bot -> BotInput.create(board, bot).close());
+    output.check(records == null ? List.of() : List.of(records), "the file of --records");
+    output.check(openings.inputs(), OPENINGS);
+    if (records != null) {
+      FileOutput.checkApart(records, openings.inputs(), OPENINGS);
+    }
     UnaryOperator<Match> begin = openings.read(rules(), games / 2, terminal());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
-    output.check(records == null ? List.of() : List.of(records), "the file of --records");
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
-    Runnable atEnd = () -> MatchReport.scores(
-            results(runs).stream().filter(each -> each.score().games() > 0).toList())
-        .forEach(this::tell);
-    Signals.add(atEnd);
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
-      Map<Opponents, List<MatchGame>> known = known(matches, file);
-      for (Opponents each : matches) {
-        Match match = begin.apply(match(each, runs.size()).pace(pace));
-        runs.add(new MatchRun(each, match, known.getOrDefault(each, List.of()), test()));
+      Runnable atEnd = () -> {
+        file.endBeforeTime();
+        tellScores(runs);
+      };
+      Signals.add(atEnd);
+      try {
+        Map<Opponents, List<MatchGame>> known = known(matches, file);
+        for (Opponents each : matches) {
+          Match match = begin.apply(match(each, runs.size()).pace(pace));
+          runs.add(run(each, match, known.getOrDefault(each, List.of())));
+        }
+        play(runs, file);
+        write(results(runs));
+      } catch (InputException e) { // such as a full disk
+        tellScores(runs);
+        throw e;
+      } finally {
+        Signals.remove(atEnd);
       }
-      play(runs, file);
-      List<Result> results = results(runs);
-      output.write(
-          terminal(),
-          () -> String.join("\n", MatchReport.text(results)) + "\n",
-          () -> MatchReport.json(rules(), settings(), results),
-          () -> MatchReport.svg(board, results));
-    } catch (InputException e) { // such as a full disk
-      atEnd.run();
-      throw e;
-    } finally {
-      Signals.remove(atEnd);
     }
+  }
+
+  private void write(List<Result> results) {
+    output.write(
+        terminal(),
+        () -> String.join("\n", MatchReport.text(results)) + "\n",
+        () -> MatchReport.json(rules(), settings(), results),
+        () -> MatchReport.svg(board, results));
+  }
+
+  private MatchRun run(Opponents opponents, Match match, List<MatchGame> known) {
+    try {
+      return new MatchRun(opponents, match, known, test());
+    } catch (IllegalArgumentException e) { // a game with another opening
+      throw new InputException("Cannot resume the match from " + records + ": " + e.getMessage()
+          + " Give the same openings, or another file.");
+    }
+  }
+
+  private void tellScores(List<MatchRun> runs) {
+    List<Result> begun =
+        results(runs).stream().filter(each -> each.score().games() > 0).toList();
+    MatchReport.scores(begun).forEach(this::tell);
   }
 
   private static List<Result> results(List<MatchRun> runs) {
@@ -257,11 +283,13 @@ public final class MatchCommand extends OustCommand {
       for (int from = 0; from < pairs; from += step) {
         int to = Math.min(from + step, pairs);
         for (MatchRun run : runs) {
-          run.play(from, to, pair -> save(run.result().opponents(), pair, file), () -> {
-            Result result = run.result();
-            String soFar = runs.size() > 1 ? "" : MatchReport.brief(result.score(), result.test());
-            progress.report(count(runs), total, soFar);
-          });
+          run.play(
+              from, to, (pair, count) -> save(run.result().opponents(), pair, file, count), () -> {
+                Result result = run.result();
+                String soFar =
+                    runs.size() > 1 ? "" : MatchReport.brief(result.score(), result.test());
+                progress.report(count(runs), total, soFar);
+              });
         }
       }
     } catch (IllegalStateException e) { // a bot that could be created cannot be any more
@@ -269,8 +297,8 @@ public final class MatchCommand extends OustCommand {
     }
   }
 
-  private void save(Opponents opponents, List<MatchGame> pair, MatchRecords file) {
-    file.add(opponents, pair);
+  private void save(Opponents opponents, List<MatchGame> pair, MatchRecords file, Runnable count) {
+    file.add(opponents, pair, count);
     for (MatchGame game : pair) {
       if (!game.forfeit().isEmpty()) {
         tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": " + game.forfeit()
@@ -300,6 +328,9 @@ public final class MatchCommand extends OustCommand {
       return null;
     }
     double[] elo = numbers("--sprt", sprt, "two numbers such as 0,20", NUMBER + "," + NUMBER);
+    if (Math.max(Math.abs(elo[0]), Math.abs(elo[1])) > 1200) {
+      throw InputException.usage("--sprt must be from -1200 to 1200 Elo, not " + sprt + ".");
+    }
     if (elo[0] >= elo[1]) {
       throw InputException.usage("--sprt needs the smaller number first, not " + sprt + ".");
     }
@@ -336,7 +367,8 @@ public final class MatchCommand extends OustCommand {
     }
     double[] times = clockTimes();
     return Match.Pace.clock(
-        seconds("--clock", times[0], 0.001, 1e6), seconds("--clock", times[1], 0, 1e6));
+        seconds("--clock", times[0], 0.001, 1e6),
+        seconds("The increment of --clock", times[1], 0, 1e6));
   }
 
   private double[] clockTimes() {

@@ -4,7 +4,6 @@ import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.command.Signals;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -33,6 +32,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,7 +60,7 @@ final class MatchRecords implements AutoCloseable {
   private final List<Opponents> matches;
   private final List<GameRecord> before = new ArrayList<>();
   private final CountDownLatch ending = new CountDownLatch(1);
-  private final Runnable atEnd = this::endBeforeTime;
+  private final Lock counting = new ReentrantLock(); // held for ever by a signal
   private long end; // of the games that stay in the file
   private boolean isCutOff;
 
@@ -82,14 +83,14 @@ final class MatchRecords implements AutoCloseable {
   static MatchRecords open(
       @Nullable String name, String settings, Rules rules, List<Opponents> matches) {
     if (name == null) {
-      return new MatchRecords("", null, settings, rules, matches, false).begun();
+      return new MatchRecords("", null, settings, rules, matches, false);
     }
     try {
       Path path = Names.path(name);
       // Check before the first game that games can be added.
       if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
         FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new MatchRecords(name, device, settings, rules, matches, false).begun();
+        return new MatchRecords(name, device, settings, rules, matches, false);
       }
       boolean isNew = !Files.exists(path);
       FileChannel file = FileChannel.open(
@@ -101,7 +102,7 @@ final class MatchRecords implements AutoCloseable {
         }
         MatchRecords opened = new MatchRecords(name, file, settings, rules, matches, isNew);
         opened.read(file);
-        return opened.begun();
+        return opened;
       } catch (IOException | RuntimeException e) {
         file.close();
         throw e;
@@ -111,11 +112,6 @@ final class MatchRecords implements AutoCloseable {
     } catch (IOException e) {
       throw InputException.unwritable(name, e);
     }
-  }
-
-  private MatchRecords begun() {
-    Signals.add(atEnd);
-    return this;
   }
 
   private static boolean lock(FileChannel file) {
@@ -256,11 +252,21 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Appends both games of a pair at once. Does not return if a signal is ending this process and a bot's program. */
-  void add(Opponents opponents, List<MatchGame> pair) {
+  /** Appends both games of a pair at once, and counts them. Does not return if a signal is ending this process. */
+  void add(Opponents opponents, List<MatchGame> pair, Runnable count) {
     if (pair.stream().anyMatch(game -> !game.forfeit().isEmpty())) {
       awaitEnd();
     }
+    counting.lock();
+    try {
+      write(opponents, pair);
+      count.run();
+    } finally {
+      counting.unlock();
+    }
+  }
+
+  private void write(Opponents opponents, List<MatchGame> pair) {
     if (file == null) {
       return;
     }
@@ -286,8 +292,10 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
+  /** Ends this before the process ends: no more games are added or counted. */
   void endBeforeTime() {
     ending.countDown();
+    counting.lock();
     deleteIfEmpty();
   }
 
@@ -327,7 +335,6 @@ final class MatchRecords implements AutoCloseable {
 
   @Override
   public void close() {
-    Signals.remove(atEnd);
     deleteIfEmpty();
     try {
       if (file != null) {

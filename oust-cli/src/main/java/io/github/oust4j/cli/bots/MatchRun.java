@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A match that is played in parts, and its result so far. */
@@ -72,15 +72,14 @@ final class MatchRun {
     return result;
   }
 
-  /** Plays the unknown games of some pairs, unless the test has ended the match. Saves each pair before it counts. */
-  void play(int from, int to, Consumer<List<MatchGame>> save, Runnable report)
+  /** Plays the unknown games of some pairs, unless the test has ended the match. The saving also counts each pair. */
+  void play(int from, int to, BiConsumer<List<MatchGame>, Runnable> save, Runnable report)
       throws InterruptedException {
     if (result.isDecided()) {
       return;
     }
     match.pairs(from, to).play(known, (one, other, part) -> {
-      save.accept(List.of(one, other));
-      result = result.plus(one, other);
+      save.accept(List.of(one, other), () -> result = result.plus(one, other));
       report.run();
       return !result.isDecided();
     });

@@ -26,14 +26,14 @@ final class OpeningInput {
       names = "--opening-plies",
       paramLabel = "N",
       description = "Random plies at the beginning of each game, 0 to 1000. Default: 4; with --pie,"
-          + " 1, so that White may swap. With --openings, the most plies of each opening.")
+          + " 1, so that White may swap. With --openings, the maximum plies of each opening.")
   private @Nullable Integer plies;
 
   @Option(
       names = "--openings",
       paramLabel = "FILE",
       description = "Begin with the games of this file or folder (- is standard input), in their"
-          + " order, instead of random plies. After the last one, the first one follows again.")
+          + " order, instead of random plies. The list repeats if there are more pairs of games.")
   private @Nullable String file;
 
   /** Returns the openings as command-line options. */
@@ -41,6 +41,11 @@ final class OpeningInput {
     return file == null
         ? "--opening-plies " + most(rules)
         : "--openings " + file + (plies == null ? "" : " --opening-plies " + plies);
+  }
+
+  /** Returns the file or folder that is read. */
+  List<String> inputs() {
+    return file == null || file.equals("-") ? List.of() : List.of(file);
   }
 
   private int most(Rules rules) {

@@ -82,14 +82,7 @@ public class FileOutput {
   }
 
   public final void check(@Nullable String file, List<String> others, String what) {
-    String target = file == null ? "/dev/stdout" : file; // which a command would read for ever
-    others.stream().filter(other -> isIn(target, other)).findFirst().ifPresent(other -> {
-      String output = (file == null ? "Standard output" : file) + " is ";
-      throw InputException.usage(
-          Files.isDirectory(Path.of(other))
-              ? output + "in " + other + ", a folder that is read. Choose another folder."
-              : output + what + ". Choose another name or folder.");
-    });
+    checkApart(file, others, what);
     if (file == null) {
       return;
     }
@@ -116,6 +109,18 @@ public class FileOutput {
     } catch (IOException e) {
       throw InputException.unwritable(file, e);
     }
+  }
+
+  /** Checks that a file (null: standard output) is none of the others, nor in a folder among them. */
+  public static void checkApart(@Nullable String file, List<String> others, String what) {
+    String target = file == null ? "/dev/stdout" : file; // which a command would read for ever
+    others.stream().filter(other -> isIn(target, other)).findFirst().ifPresent(other -> {
+      String output = (file == null ? "Standard output" : file) + " is ";
+      throw InputException.usage(
+          Files.isDirectory(Path.of(other))
+              ? output + "in " + other + ", a folder that is read. Choose another folder."
+              : output + what + ". Choose another name or folder.");
+    });
   }
 
   /** Returns whether a file is an input, perhaps by another name, or is in an input folder. */

@@ -18,6 +18,7 @@ import java.lang.Thread.State;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -164,7 +165,7 @@ class MatchRecordsTest extends MatchTest {
   private void addGame(String settings, Opponents opponents) {
     Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
     try (MatchRecords file = open(settings, opponents)) {
-      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")));
+      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")), () -> {});
     }
   }
 
@@ -180,7 +181,7 @@ class MatchRecordsTest extends MatchTest {
     for (int before : new int[] {0, 2}) {
       try (MatchRecords file = open("--seed 1", opponents)) {
         assertThat(file.known(opponents)).hasSize(before);
-        file.add(opponents, resignedPair());
+        file.add(opponents, resignedPair(), () -> {});
       }
     }
   }
@@ -244,7 +245,7 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
     try (MatchRecords file = open("--seed 1 --opening-plies 4 --seconds 1.0")) {
-      file.add(new Opponents("greedy", "random"), resignedPair());
+      file.add(new Opponents("greedy", "random"), resignedPair(), () -> {});
     }
     Files.writeString(file(), Files.readString(file()).replace("RE[W+R]", ""));
     Run run = Run.line(GREEDY + " --games 2" + records());
@@ -309,15 +310,35 @@ class MatchRecordsTest extends MatchTest {
     try (MatchRecords records =
         MatchRecords.open(name, "", Rules.of(Board.square(5)), List.of(opponents))) {
       records.endBeforeTime();
-      Thread match = new Thread(() ->
-          records.add(opponents, List.of(new MatchGame(1, lost, 0, List.of(), "Black failed"))));
+      List<MatchGame> games = List.of(new MatchGame(1, lost, 0, List.of(), "Black failed"));
+      List<String> counted = new ArrayList<>();
+      Thread match =
+          new Thread(() -> records.add(opponents, games, () -> counted.add("a false loss")));
+      match.setDaemon(true); // it waits until the process ends
       match.start();
       while (match.getState() != State.WAITING && match.getState() != State.TERMINATED) {
         Thread.onSpinWait();
       }
       assertThat(match.getState()).isEqualTo(State.WAITING);
-      match.interrupt();
-      match.join();
+      assertThat(counted).isEmpty();
+    }
+  }
+
+  /** The score that Ctrl-C prints once lacked games that were saved after it. */
+  @Test
+  void noGameIsSavedAfterASignal() throws Exception {
+    Opponents opponents = new Opponents("a", "b");
+    try (MatchRecords records = open("", opponents)) {
+      records.add(opponents, resignedPair(), () -> {});
+      long size = Files.size(file());
+      records.endBeforeTime();
+      Thread match = new Thread(() -> records.add(opponents, resignedPair(), () -> {}));
+      match.setDaemon(true);
+      match.start();
+      while (match.getState() != State.WAITING && match.getState() != State.TERMINATED) {
+        Thread.onSpinWait();
+      }
+      assertThat(Files.size(file())).isEqualTo(size);
     }
   }
 

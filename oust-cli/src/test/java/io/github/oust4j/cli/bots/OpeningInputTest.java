@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OpeningInputTest extends MatchTest {
   private static final String MATCH =
@@ -44,6 +45,32 @@ class OpeningInputTest extends MatchTest {
     assertThat(run.out()).isEqualTo(Run.line(command).out());
     assertThat(Run.line(command + " --opening-plies 1").ended(1).err())
         .contains("--seed 1 " + openings().replace("\"", "") + " --seconds 9.0");
+  }
+
+  /** The score once counted games with other openings, since the settings have only the name of the file. */
+  @Test
+  void aMatchDoesNotResumeWithOtherOpenings() throws IOException {
+    write("1. b2 c4\n");
+    Run.line(MATCH + openings() + records()).ended(0);
+    write("1. d4 a1\n");
+    assertThat(Run.line(MATCH + openings() + records()).ended(1).err())
+        .contains("Cannot resume the match from ")
+        .endsWith("Game 1 does not begin with the opening of its pair, square-4: d4 a1."
+            + " Give the same openings, or another file.\n");
+  }
+
+  /** A match once replaced its openings with its result, and added its games to them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"-f -o", "--records"})
+  void openingsAreNoOutput(String option) throws IOException {
+    Path file = write("1. b2 c4\n");
+    String output = " " + option + " \"" + file + "\"";
+    assertThat(Run.line(MATCH + openings() + output).ended(2).err())
+        .contains("openings.txt is the file of --openings. Choose another name or folder.");
+    assertThat(
+            Run.line(MATCH + "--openings \"" + folder + "\"" + output).ended(2).err())
+        .contains("a folder that is read");
+    assertThat(file).hasContent("1. b2 c4\n");
   }
 
   @Test
