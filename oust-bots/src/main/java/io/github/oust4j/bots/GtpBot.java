@@ -237,11 +237,6 @@ public final class GtpBot extends BoardBot {
     return game.position().toPlace().name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns whether the program has ended by itself, or because it was late or interrupted. */
-  boolean hasEnded() {
-    return !isKilled && program.hasEnded();
-  }
-
   static void checkCommand(List<String> command) {
     if (command.isEmpty()) {
       throw new IllegalArgumentException(

@@ -63,10 +63,6 @@ final class GtpProgram implements AutoCloseable {
     this.isCancelled = isCancelled;
   }
 
-  boolean hasEnded() {
-    return !process.isAlive();
-  }
-
   boolean supports(String command) {
     return commands.contains(command);
   }

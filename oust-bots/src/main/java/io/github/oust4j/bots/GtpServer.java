@@ -67,7 +67,8 @@ public final class GtpServer {
     this.bots = Objects.requireNonNull(bots, "bots");
     this.budget = Objects.requireNonNull(budget, "budget");
     this.game = Game.start(board);
-    bots.apply(board).close(); // rejects an invalid name at once
+    player(); // rejects an invalid name at once
+    close();
     put("protocol_version", 0, words -> "2");
     put("name", 0, words -> "Oust for Java " + bot.replaceAll("\\p{Cntrl}", " "));
     String version = GtpServer.class.getPackage().getImplementationVersion();
@@ -86,10 +87,7 @@ public final class GtpServer {
       boolean hasPieRule = game.rules().pieRule() || position.isSwapPending();
       return set(Game.from(new Rules(position.board(), hasPieRule), position, Seat.FIRST));
     });
-    put("clear_board", 0, words -> {
-      close(); // the same bot might repeat its game
-      return set(Game.start(game.rules()));
-    });
+    put("clear_board", 0, words -> set(Game.start(game.rules())));
     put("komi", 1, words -> {
       number(word(words, 0)); // Oust has no komi; controllers set it for every game
       return "";
@@ -185,9 +183,8 @@ public final class GtpServer {
   }
 
   private String setSize(String size) {
-    int side = whole(size);
     try {
-      return setBoard("square-" + side);
+      return setBoard("square-" + whole(size));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("unacceptable size: " + e.getMessage(), e);
     }
@@ -195,16 +192,14 @@ public final class GtpServer {
 
   private String setPieRule(String word) {
     if (!word.equals("on") && !word.equals("off")) {
-      throw new IllegalArgumentException("the pie rule must be on or off");
+      throw new IllegalArgumentException("the pie rule must be on or off, not " + Quote.of(word));
     }
     return set(Game.start(new Rules(game.board(), word.equals("on"))));
   }
 
   private String set(Game next) {
-    boolean hasEnded = player instanceof GtpBot bot && bot.hasEnded();
-    if (next.board() != game.board() || hasEnded) {
-      close();
-    }
+    close(); // the same bot might repeat its game, and a program may have ended with the game
+    // before
     game = next;
     clocks.restart();
     return "";
@@ -298,11 +293,16 @@ public final class GtpServer {
   private String setBudget(List<String> words) {
     Duration time = null;
     long simulations = Long.MAX_VALUE;
+    if (words.size() == 4 && words.get(0).equals(words.get(2))) {
+      throw new IllegalArgumentException("the budget has " + words.get(0) + " twice");
+    }
     for (int i = 0; i == 0 || i < words.size(); i += 2) {
       switch (word(words, i)) {
         case "seconds" -> time = seconds(word(words, i + 1));
         case "simulations" -> simulations = whole(word(words, i + 1));
-        default -> throw new IllegalArgumentException("a budget must be in seconds or simulations");
+        default ->
+          throw new IllegalArgumentException(
+              "a budget must be in seconds or simulations, not " + Quote.of(words.get(i)));
       }
     }
     Budget limit = Budget.ofSimulations(simulations);
@@ -314,7 +314,8 @@ public final class GtpServer {
   private static Duration seconds(String word) {
     BigDecimal value = number(word);
     if (value.signum() < 0 || value.compareTo(BigDecimal.valueOf(1_000_000)) > 0) {
-      throw new IllegalArgumentException("a time must be from 0 to 1000000 seconds");
+      throw new IllegalArgumentException(
+          "a time must be from 0 to 1000000 seconds, not " + Quote.of(word));
     }
     return Duration.ofNanos((long) (value.doubleValue() * 1e9));
   }
@@ -345,7 +346,8 @@ public final class GtpServer {
   private Bot player() {
     Bot ready = player;
     if (ready == null) {
-      ready = bots.apply(game.board());
+      ready = Objects.requireNonNull(
+          bots.apply(game.board()), "the function that creates bots returned null");
       player = ready;
     }
     return ready;
@@ -357,8 +359,7 @@ public final class GtpServer {
     if (open != null) {
       try {
         open.close();
-      } catch (Throwable e) {
-        // it is not needed any more
+      } catch (Throwable e) { // it is not needed any more
       }
     }
   }
@@ -369,7 +370,8 @@ public final class GtpServer {
       case "w", "white" -> Color.WHITE;
       default ->
         throw new IllegalArgumentException(
-            "invalid color or coordinate: a colour must be black or white");
+            "invalid color or coordinate: a colour must be black or white, not "
+                + Quote.of(words.get(0)));
     };
   }
 
@@ -384,14 +386,14 @@ public final class GtpServer {
     try {
       return new BigDecimal(word);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("syntax error: not a number", e);
+      throw new IllegalArgumentException("syntax error: " + Quote.of(word) + " is not a number", e);
     }
   }
 
   private static int whole(String word) {
     if (!word.matches("\\d{1,10}") || Long.parseLong(word) > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "syntax error: not a whole number from 0 to " + Integer.MAX_VALUE);
+      throw new IllegalArgumentException("syntax error: " + Quote.of(word)
+          + " is not a whole number from 0 to " + Integer.MAX_VALUE);
     }
     return Integer.parseInt(word);
   }

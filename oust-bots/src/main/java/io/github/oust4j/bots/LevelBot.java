@@ -86,7 +86,7 @@ final class LevelBot extends BoardBot {
         analysis.position(),
         candidates,
         List.of(best.move()),
-        best.value(),
+        best.isEstimated() ? best.value() : analysis.value(),
         best.proof(),
         analysis.simulations(),
         analysis.time());

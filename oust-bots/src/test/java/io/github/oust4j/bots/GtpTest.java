@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -54,7 +55,7 @@ class GtpTest {
       fly                                      | ? unknown command
       12 fly                                   | ?12 unknown command
       play                                     | ? syntax error: a word is missing
-      play green a1                            | ? invalid color or coordinate: a colour must be black or white
+      play green a1                            | ? invalid color or coordinate: a colour must be black or white, not "green"
       play white a1                            | ? it is not the turn of white
       4294967295 play B C3                     | =4294967295
       play black c3 d4                         | ? syntax error: "d4" is more than this command takes
@@ -62,16 +63,17 @@ class GtpTest {
       play black c3-                           | ? illegal move: The turn "c3-" ends before "".
       play black z1                            | ? illegal move: There is no point "z1" on square-11; its points run from a1 to k11.
       boardsize 99                             | ? unacceptable size: There is no board of 99 columns and 99 rows
-      boardsize x                              | ? syntax error: not a whole number from 0 to 2147483647
-      boardsize 2147483648                     | ? syntax error: not a whole number from 0 to 2147483647
+      boardsize x                              | ? unacceptable size: syntax error: "x" is not a whole number from 0 to 2147483647
+      boardsize 2147483648                     | ? unacceptable size: syntax error: "2147483648" is not a whole number from 0 to 2147483647
       time_settings 2147483647 0 0             | =
       komi -7.5                                | =
       komi                                     | ? syntax error: a word is missing
-      komi high                                | ? syntax error: not a number
+      komi high                                | ? syntax error: "high" is not a number
       oust-board hexhex-99                     | ? There is no hexhex board of side 99
-      oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
+      oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds, not "1e999"
+      oust-budget seconds 1 seconds 2          | ? the budget has seconds twice
       time_left black 60                       | ? syntax error: a word is missing
-      time_left black 60 x                     | ? syntax error: not a whole number from 0 to 2147483647
+      time_left black 60 x                     | ? syntax error: "x" is not a whole number from 0 to 2147483647
       undo                                     | ? cannot undo
       """)
   void aCommandIsAnswered(String command, String answer) throws IOException {
@@ -181,7 +183,7 @@ class GtpTest {
   @Test
   void aProgramThatHasEndedIsStartedAgainForANewGame() throws IOException {
     Set<ProcessHandle> before = ProcessHandle.current().descendants().collect(Collectors.toSet());
-    String commands = "genmove b\n!clear_board\ngenmove b\n";
+    String commands = "genmove b\n!oust-pie off\ngenmove b\n";
     BufferedReader in = new BufferedReader(new StringReader(commands)) {
       @Override
       public int read() throws IOException {
@@ -201,12 +203,17 @@ class GtpTest {
     assertThat(out).hasToString("= c3\n\n= \n\n= c3\n\n");
   }
 
+  @SuppressWarnings("NullAway") // what a careless caller does
   @Test
   void aBotWithoutANameIsServed() throws IOException {
     GtpServer server = new GtpServer(
         "mine", Board.square(11), board -> Bots.level(board, 1), Budget.ofSimulations(1));
     assertThat(answers(server, "name", "boardsize 2", "genmove b"))
         .matches("= Oust for Java mine\n\n= \n\n= [ab][12]\n\n");
+    assertThatNullPointerException()
+        .isThrownBy(
+            () -> new GtpServer("x", Board.square(3), board -> null, Budget.ofSimulations(1)))
+        .withMessage("the function that creates bots returned null");
   }
 
   /** A bot with a fixed number of simulations played the same game again. */

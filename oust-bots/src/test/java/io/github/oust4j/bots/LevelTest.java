@@ -92,6 +92,17 @@ class LevelTest {
     }
   }
 
+  /** With two simulations, the move that does not lose at once has no value of its own. */
+  @Test
+  void aSaferMoveKeepsTheValueOfThePosition() {
+    Random random = new Random(1);
+    for (int i = 0; i < 600; i++) {
+      Game game = RandomGames.unfinished(Rules.of(Board.square(4)), random, 4 + i % 8);
+      Analysis analysis = think(game, "level:level=4,seed=" + i, Budget.ofSimulations(2));
+      assertThat(analysis.value()).as(game.toString()).isNotNaN();
+    }
+  }
+
   /** Two of five random moves are greedy, too; level 3 is not always greedy, to avoid a loss. */
   @ParameterizedTest
   @CsvSource({
