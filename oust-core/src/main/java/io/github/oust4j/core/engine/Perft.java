@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.Executor;
 
 /**
  * Counts the move sequences of a given length from a position (<em>perft</em>), the standard check of a move
@@ -56,22 +55,12 @@ public final class Perft {
   }
 
   /**
-   * {@return a copy of this counter with the given number of threads} The calling thread is one of them. With an
-   * {@linkplain #executor(Executor) executor}, the number limits the workers to submit.
+   * {@return a copy of this counter with the given number of threads} The calling thread is one of them.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
   public Perft threads(int number) {
     return new Perft(position, provider, workers.withThreads(number));
-  }
-
-  /**
-   * {@return a copy of this counter that uses an executor's threads besides the calling thread, and starts none} If the
-   * executor is busy, rejects the work, or runs it in the calling thread, the calling thread completes the count.
-   * @param executor any executor; it is not shut down
-   */
-  public Perft executor(Executor executor) {
-    return new Perft(position, provider, workers.withExecutor(executor));
   }
 
   /**
@@ -87,7 +76,7 @@ public final class Perft {
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
-   * @throws CancellationException if the calling thread (whose flag stays set) or one of the executor is interrupted
+   * @throws CancellationException if the calling thread is interrupted; its flag stays set
    */
   public long count(int depth) {
     if (depth < 0) {
@@ -112,7 +101,7 @@ public final class Perft {
       throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
     }
     List<Move> moves = position.legalMoves().toList();
-    Subtrees subtrees = workers.isCallerAlone()
+    Subtrees subtrees = workers.threads() == 1
         ? new Subtrees(position, depth, depth - 1)
         : new Subtrees(position, depth);
     workers.run(subtrees.most(), moves.size(), INTERRUPTED, crew -> {

@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
@@ -81,22 +80,12 @@ public final class Playouts {
 
   /**
    * {@return a copy of these playouts with the given number of threads} The calling thread is one of them. A small
-   * number of games uses fewer threads. With an {@linkplain #executor(Executor) executor}, the number limits the
-   * workers to submit.
+   * number of games uses fewer threads.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
   public Playouts threads(int number) {
     return new Playouts(start, provider, seed, lazy, workers.withThreads(number));
-  }
-
-  /**
-   * {@return a copy of these playouts that uses an executor's threads besides the calling thread, and starts none} If
-   * the executor is busy, rejects the work, or runs it in the calling thread, the calling thread plays all games.
-   * @param executor any executor; it is not shut down
-   */
-  public Playouts executor(Executor executor) {
-    return new Playouts(start, provider, seed, lazy, workers.withExecutor(executor));
   }
 
   /**
@@ -121,7 +110,7 @@ public final class Playouts {
    * throws only after all threads have stopped playing.
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
-   * @throws CancellationException if the calling thread (whose flag stays set) or one of the executor is interrupted
+   * @throws CancellationException if the calling thread is interrupted; its flag stays set
    * @throws IllegalStateException if a game has more than 1000 plies per point, because the engine is wrong
    */
   public PlayoutStatistics play(long games) {

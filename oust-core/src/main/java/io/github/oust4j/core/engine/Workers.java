@@ -1,21 +1,16 @@
 package io.github.oust4j.core.engine;
 
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Runs a job in the calling thread and in those of an executor or new ones. A job ends only after all its workers.
- * @param executor the executor of the user, or null to start threads for each job
- */
-record Workers(int threads, @Nullable Executor executor, Progress progress) {
-  static final Workers CALLER = new Workers(1, null, (done, total) -> {}); // calling thread alone
+/** Runs a job in the calling thread and in new ones. A job ends only after all its threads. */
+record Workers(int threads, Progress progress) {
+  static final Workers CALLER = new Workers(1, (done, total) -> {}); // the calling thread alone
   private static final int MOST_THREADS = 0x7fff;
 
   Workers withThreads(int number) {
@@ -23,19 +18,11 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       throw new IllegalArgumentException(
           "The number of threads must be 1 to " + MOST_THREADS + ", not " + number + ".");
     }
-    return new Workers(number, executor, progress);
-  }
-
-  Workers withExecutor(Executor users) {
-    return new Workers(threads, Objects.requireNonNull(users, "executor"), progress);
+    return new Workers(number, progress);
   }
 
   Workers withProgress(Progress listener) {
-    return new Workers(threads, executor, Objects.requireNonNull(listener, "listener"));
-  }
-
-  boolean isCallerAlone() {
-    return threads == 1 && executor == null;
+    return new Workers(threads, Objects.requireNonNull(listener, "listener"));
   }
 
   /**
@@ -47,17 +34,8 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     try {
       crew.checkRunning();
       // The calling thread takes at least one part, so only the other parts are worth a thread.
-      long others = Math.min(parts - 1, executor == null ? threads - 1 : threads);
-      try {
-        for (long i = 1; i <= others; i++) {
-          if (executor == null) {
-            new Thread(crew, "oust-worker-" + i).start();
-          } else {
-            executor.execute(crew);
-          }
-        }
-      } catch (RejectedExecutionException e) {
-        // The executor has no room, so the calling thread does the work.
+      for (long i = 1; i < Math.min(parts, threads); i++) {
+        crew.start(new Thread(crew, "oust-worker-" + i));
       }
       crew.work();
     } catch (Throwable e) { // an engine in another language may throw any exception
@@ -66,23 +44,18 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     crew.awaitAll();
   }
 
-  /** The threads of one job. Each except the calling thread runs {@link #run()} once. */
+  /** The threads of one job. Those besides the calling thread execute {@link #run()}. */
   static final class Crew implements Runnable {
     private final Progress progress;
     private final long total;
     private final String interrupted;
     private final Function<Crew, BooleanSupplier> share;
-    private final Thread caller = Thread.currentThread();
 
     /** Held while the listener runs; the lock of the other fields is this object. */
     private final Object reporting = new Object();
 
     private long done;
-    private final Set<Thread> running = new HashSet<>();
-    /** The threads that this job has interrupted. Their flag is cleared before they return to a user's pool. */
-    private final Set<Thread> interruptedByUs = new HashSet<>();
-
-    private boolean isClosed;
+    private final List<Thread> others = new ArrayList<>();
     private volatile boolean isStopped;
     private @Nullable Throwable failure;
 
@@ -115,17 +88,19 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       }
     }
 
+    private synchronized void start(Thread other) {
+      if (!isStopped) {
+        other.start();
+        others.add(other);
+      }
+    }
+
     @Override
     public void run() {
-      if (!enter()) {
-        return;
-      }
       try {
         work();
       } catch (Throwable e) {
         fail(e);
-      } finally {
-        leave();
       }
     }
 
@@ -137,19 +112,6 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       }
     }
 
-    private synchronized boolean enter() {
-      return !isClosed && !isStopped && running.add(Thread.currentThread());
-    }
-
-    private synchronized void leave() {
-      Thread thread = Thread.currentThread();
-      running.remove(thread);
-      if (interruptedByUs.remove(thread)) {
-        Thread.interrupted();
-      }
-      notifyAll();
-    }
-
     /** Keeps the first failure, and stops all workers. */
     private synchronized void fail(Throwable thrown) {
       if (failure != null) {
@@ -157,26 +119,23 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       }
       failure = thrown;
       isStopped = true;
-      for (Thread thread : running) {
-        if (thread != caller && thread != Thread.currentThread()) {
-          interruptedByUs.add(thread);
-          thread.interrupt();
+      for (Thread other : others) {
+        if (other != Thread.currentThread()) {
+          other.interrupt();
         }
       }
     }
 
-    /** Waits for the running workers, prevents others from starting, and throws the first failure. */
+    /** Waits for the other threads, and throws the first failure. */
     private void awaitAll() {
       boolean wasInterrupted = false;
-      synchronized (this) {
-        isClosed = true;
-        while (!running.isEmpty()) {
-          try {
-            wait();
-          } catch (InterruptedException e) {
-            wasInterrupted = true;
-            fail(new CancellationException(interrupted));
-          }
+      for (int i = 0; i < others.size(); ) {
+        try {
+          others.get(i).join();
+          i++;
+        } catch (InterruptedException e) {
+          wasInterrupted = true;
+          fail(new CancellationException(interrupted));
         }
       }
       if (wasInterrupted) {

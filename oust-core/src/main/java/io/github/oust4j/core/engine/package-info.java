@@ -17,7 +17,7 @@
  *
  * <p>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to compare move generators. {@link
  * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine and
- * any number of threads. Both can use your executor.
+ * any number of threads.
  *
  * <h2>Writing an engine</h2>
  *

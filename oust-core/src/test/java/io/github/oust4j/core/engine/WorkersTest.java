@@ -12,10 +12,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,7 +28,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 class WorkersTest {
   private static final Position START = Position.start(Board.square(3));
-  private static final Progress SILENT = (done, total) -> {};
   private static final long PATIENCE_SECONDS = 30;
 
   /** Jobs with more than ten parts. */
@@ -40,25 +35,27 @@ class WorkersTest {
     PERFT,
     PLAYOUTS;
 
-    Object run(Workers workers, EngineProvider provider) {
-      Executor users = workers.executor();
-      if (this == PERFT) {
-        Perft perft = Perft.from(START)
-            .engine(provider)
-            .threads(workers.threads())
-            .onProgress(workers.progress());
-        return (users == null ? perft : perft.executor(users)).divide(6);
-      }
-      Playouts playouts = Playouts.from(START)
-          .engine(provider)
-          .seed(9)
-          .threads(workers.threads())
-          .onProgress(workers.progress());
-      return (users == null ? playouts : playouts.executor(users)).play(64);
+    Object run(int threads, EngineProvider provider) {
+      return run(threads, provider, (done, total) -> {});
+    }
+
+    Object run(int threads, EngineProvider provider, Progress progress) {
+      return this == PERFT
+          ? Perft.from(START)
+              .engine(provider)
+              .threads(threads)
+              .onProgress(progress)
+              .divide(6)
+          : Playouts.from(START)
+              .engine(provider)
+              .seed(9)
+              .threads(threads)
+              .onProgress(progress)
+              .play(64);
     }
 
     Object expected() {
-      return run(Workers.CALLER, Engines.defaultProvider());
+      return run(1, Engines.defaultProvider());
     }
   }
 
@@ -70,10 +67,6 @@ class WorkersTest {
       }
       return null;
     });
-  }
-
-  private static Workers workers(int threads, @Nullable Executor executor) {
-    return new Workers(threads, executor, SILENT);
   }
 
   private static void await(CountDownLatch latch) {
@@ -112,7 +105,7 @@ class WorkersTest {
   void smallJobsAreSharedByAllThreads(Job job, int threads) {
     Set<Thread> seen = ConcurrentHashMap.newKeySet();
     EngineProvider provider = meeting(threads, seen);
-    assertThat(job.run(workers(threads, null), provider)).isEqualTo(job.expected());
+    assertThat(job.run(threads, provider)).isEqualTo(job.expected());
     assertThat(seen).hasSize(threads).contains(Thread.currentThread());
   }
 
@@ -124,22 +117,6 @@ class WorkersTest {
         .threads(4000)
         .play(1);
     assertThat(seen).containsExactly(Thread.currentThread());
-  }
-
-  @Test
-  void noMoreWorkersAreSubmittedThanThereArePartsOrThreads() {
-    AtomicInteger submitted = new AtomicInteger();
-    Executor dropping = worker -> submitted.incrementAndGet();
-    Playouts.from(START).executor(dropping).threads(4000).play(1);
-    assertThat(submitted).hasValue(0);
-    Playouts.from(START).executor(dropping).threads(4000).play(10);
-    assertThat(submitted).hasValue(9);
-    submitted.set(0);
-    Playouts.from(START).executor(dropping).threads(3).play(1000);
-    assertThat(submitted).hasValue(3);
-    submitted.set(0);
-    Perft.from(START).executor(dropping).threads(4000).count(2);
-    assertThat(submitted).hasValue(8);
   }
 
   @Test
@@ -155,53 +132,6 @@ class WorkersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void anyExecutorGivesTheSameResult(Job job) {
-    List<Executor> executors = List.of(
-        Runnable::run,
-        worker -> {}, // never runs anything
-        worker -> {
-          throw new RejectedExecutionException("full");
-        },
-        worker -> new Thread(worker).start());
-    for (Executor executor : executors) {
-      for (int threads = 1; threads <= 3; threads++) {
-        assertThat(job.run(workers(threads, executor), Engines.defaultProvider()))
-            .isEqualTo(job.expected());
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void theThreadsOfAnExecutorAreUsed(Job job) {
-    ExecutorService pool = Executors.newFixedThreadPool(2);
-    try {
-      Set<Thread> seen = ConcurrentHashMap.newKeySet();
-      EngineProvider provider = meeting(3, seen);
-      assertThat(job.run(workers(2, pool), provider)).isEqualTo(job.expected());
-      assertThat(seen).hasSize(3).contains(Thread.currentThread());
-    } finally {
-      pool.shutdown();
-    }
-  }
-
-  /** The only thread of the executor is the one that waits for the result. */
-  @ParameterizedTest
-  @EnumSource
-  void aJobInsideItsOwnExecutorDoesNotDeadlock(Job job) throws Exception {
-    ExecutorService single = Executors.newSingleThreadExecutor();
-    try {
-      Object result = single
-          .submit(() -> job.run(workers(4, single), Engines.defaultProvider()))
-          .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      assertThat(result).isEqualTo(job.expected());
-    } finally {
-      single.shutdownNow();
-    }
-  }
-
-  @ParameterizedTest
   @CsvSource({"PERFT, 1", "PERFT, 2", "PLAYOUTS, 1", "PLAYOUTS, 2"})
   void anInterruptStopsTheJobAndTheThreadStaysInterrupted(Job job, int threads) {
     Thread caller = Thread.currentThread();
@@ -210,7 +140,6 @@ class WorkersTest {
       reports.incrementAndGet();
       caller.interrupt();
     };
-    Workers workers = new Workers(threads, null, interrupting);
     // Without a part of its own, the caller could be interrupted when all is done.
     CountDownLatch callerHasBegun = new CountDownLatch(1);
     EngineProvider provider = atReset(() -> {
@@ -222,11 +151,12 @@ class WorkersTest {
     });
     String message =
         job == Job.PERFT ? "The count was interrupted." : "The playouts were interrupted.";
-    assertThatThrownBy(() -> job.run(workers, provider))
+    assertThatThrownBy(() -> job.run(threads, provider, interrupting))
         .isInstanceOf(CancellationException.class)
         .hasMessage(message);
     int before = reports.get();
-    assertThatThrownBy(() -> job.run(workers, Engines.defaultProvider())).hasMessage(message);
+    assertThatThrownBy(() -> job.run(threads, Engines.defaultProvider(), interrupting))
+        .hasMessage(message);
     assertThat(reports).as("reports of an interrupted thread").hasValue(before);
     assertThat(caller.isInterrupted()).isTrue();
   }
@@ -259,7 +189,7 @@ class WorkersTest {
       }
       Thread.currentThread().interrupt();
     };
-    Throwable thrown = catchThrowable(() -> job.run(new Workers(2, null, progress), provider));
+    Throwable thrown = catchThrowable(() -> job.run(2, provider, progress));
     hasThrown.set(true);
     assertThat(hasLeft).isTrue();
     assertThat(Thread.interrupted()).isEqualTo(isInterrupted);
@@ -277,6 +207,7 @@ class WorkersTest {
     Thread caller = Thread.currentThread();
     CountDownLatch inside = new CountDownLatch(1);
     AtomicBoolean never = new AtomicBoolean();
+    AtomicInteger interrupted = new AtomicInteger();
     EngineProvider provider = atReset(() -> {
       if (Thread.currentThread() == caller) {
         await(inside);
@@ -284,45 +215,44 @@ class WorkersTest {
         inside.countDown();
         spinUntilWaiting(caller, never);
         caller.interrupt();
-        while (!Thread.currentThread().isInterrupted()) {
-          Thread.onSpinWait();
-        }
+        spinUntilInterrupted(interrupted);
       }
     });
-    assertThatThrownBy(() -> job.run(workers(2, null), provider))
+    assertThatThrownBy(() -> job.run(2, provider))
         .isInstanceOf(CancellationException.class)
         .hasMessageContaining("interrupted");
     assertThat(Thread.interrupted()).isTrue();
+    assertThat(interrupted).hasValue(1);
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatAnotherThreadThrowsIsThrownAndItsThreadIsLeftUninterrupted(Job job) {
+  void whatAnotherThreadThrowsIsThrownAfterTheOthersAreInterrupted(Job job) {
     Thread caller = Thread.currentThread();
     AssertionError broken = new AssertionError("broken");
-    CountDownLatch ended = new CountDownLatch(2);
-    AtomicInteger interrupted = new AtomicInteger();
     CountDownLatch inside = new CountDownLatch(3);
     AtomicReference<@Nullable Thread> breaker = new AtomicReference<>();
+    AtomicInteger interrupted = new AtomicInteger();
     EngineProvider provider = atReset(() -> {
       inside.countDown();
       awaitUninterruptibly(inside);
       if (Thread.currentThread() != caller && breaker.compareAndSet(null, Thread.currentThread())) {
         throw broken;
       }
-      while (Thread.currentThread() != caller && !Thread.currentThread().isInterrupted()) {
-        Thread.onSpinWait();
+      if (Thread.currentThread() != caller) {
+        spinUntilInterrupted(interrupted);
       }
     });
-    Executor users = worker -> new Thread(() -> {
-          worker.run();
-          interrupted.addAndGet(Thread.currentThread().isInterrupted() ? 1 : 0);
-          ended.countDown();
-        })
-        .start();
-    assertThatThrownBy(() -> job.run(workers(2, users), provider)).isSameAs(broken);
-    await(ended);
-    assertThat(interrupted).hasValue(0);
+    assertThatThrownBy(() -> job.run(3, provider)).isSameAs(broken);
+    assertThat(interrupted).hasValue(1);
+  }
+
+  private static void spinUntilInterrupted(AtomicInteger interrupted) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!Thread.currentThread().isInterrupted() && System.nanoTime() < end) {
+      Thread.onSpinWait();
+    }
+    interrupted.addAndGet(Thread.currentThread().isInterrupted() ? 1 : 0);
   }
 
   private static void awaitUninterruptibly(CountDownLatch latch) {
@@ -336,7 +266,7 @@ class WorkersTest {
   void aCheckedExceptionOfAnEngineIsTheCause() {
     Exception checked = new Exception("checked");
     EngineProvider provider = atReset(() -> WorkersTest.<RuntimeException>throwAny(checked));
-    assertThatThrownBy(() -> Job.PLAYOUTS.run(workers(2, null), provider)).hasRootCause(checked);
+    assertThatThrownBy(() -> Job.PLAYOUTS.run(2, provider)).hasRootCause(checked);
   }
 
   @SuppressWarnings("unchecked")
@@ -358,7 +288,7 @@ class WorkersTest {
       last[1] = total;
       reporting.decrementAndGet();
     };
-    job.run(new Workers(4, null, progress), Engines.defaultProvider());
+    job.run(4, Engines.defaultProvider(), progress);
     assertThat(wrong).isEmpty();
     assertThat(last[0]).isEqualTo(last[1]).isEqualTo(job == Job.PERFT ? 9 : 64);
   }
