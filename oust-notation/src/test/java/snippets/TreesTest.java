@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,13 +64,9 @@ class TreesTest {
     GameRecord gameRecord = GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
     List<String> lines = new ArrayList<>();
     // @start region="line"
-    gameRecord
-        .cursor()
-        .line()
-        .skip(1)
-        .forEach(
-            here -> // without the start
-            lines.add(here.turnNumber() + ". " + here.node().moves() + ": " + here.position()));
+    Stream<GameCursor> turns = gameRecord.cursor().line().skip(1); // without the start
+    turns.forEach(
+        here -> lines.add(here.turnNumber() + ". " + here.node().moves() + ": " + here.position()));
     // @end
     assertThat(lines)
         .containsExactly("1. [c3]: square-5 5/5/2x2/5/5 w -", "2. [b3]: square-5 5/5/1ox2/5/5 b -");

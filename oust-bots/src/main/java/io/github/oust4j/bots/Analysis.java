@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The result of a bot's analysis of a position. Values are for the player to move, whose colour a swap may change.
+ * The result of a bot's analysis of a position. Values are from the point of view of the player to move, even if a swap changes that player's colour.
  *
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty

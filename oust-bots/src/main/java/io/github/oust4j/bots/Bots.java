@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * <tr><td>{@code mcts}</td><td>Monte Carlo tree search, the strongest</td></tr>
  * <tr><td>{@code solver}</td><td>perfect play where it can be proved, else greedy</td></tr>
  * <tr><td>{@code greedy}</td><td>the placement that captures the most stones</td></tr>
- * <tr><td>{@code random}</td><td>any legal placement</td></tr>
+ * <tr><td>{@code random}</td><td>a random legal placement</td></tr>
  * </table>
  *
  * {@snippet class=snippets.BotsTest region=choose}
@@ -51,7 +51,7 @@ public final class Bots {
           (board, settings) -> new SimpleBot(board, settings, true)),
       new BuiltIn(
           "random",
-          "any legal placement",
+          "a random legal placement",
           SimpleBot.OPTIONS,
           (board, settings) -> new SimpleBot(board, settings, false)));
 

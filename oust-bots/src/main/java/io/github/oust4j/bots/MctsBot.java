@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class MctsBot extends BoardBot {
   static final BotOption MEMORY = BotOption.whole(
       "memory",
-      "maximum memory of the tree in MB, by default at most a quarter of the heap",
+      "maximum memory of the tree in MB; the default is at most a quarter of the heap",
       defaultMemory(Runtime.getRuntime().maxMemory()),
       1,
       1_000_000);

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /**
  * The score of a match for its first player. Games are counted in pairs. Both games of a pair have
- * the same opening, with colours reversed, so most of its luck cancels out.
+ * the same opening, with colours reversed, so most of the opening's advantage cancels out.
  *
  * <p>Elo differences are logistic: the difference of a score {@code s} is {@code 400 log10(s / (1 - s))}.
  *

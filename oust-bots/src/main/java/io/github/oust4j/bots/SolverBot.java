@@ -17,7 +17,7 @@ final class SolverBot extends BoardBot {
       SimpleBot.SEED,
       BotOption.whole(
           "memory",
-          "memory of the table in MB, by default at most a quarter of the heap",
+          "memory of the table in MB; the default is at most a quarter of the heap",
           Math.min(64, MctsBot.defaultMemory(Runtime.getRuntime().maxMemory())),
           1,
           16000));

@@ -53,7 +53,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "0:Success.",
       "1:Invalid input, output that cannot be written, or a negative result.",
       "2:Invalid command line.",
-      "70:Internal error."
+      "70:Internal error.",
+      "141:The output pipe has been closed."
     },
     footerHeading =
         "%nBoard names: square-11, rectangle-3x4 (columns x rows) or hexhex-7, for example.%n%nExamples:%n",

@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,6 +59,19 @@ class DocumentsTest {
     Document readme = Document.of(Run.ROOT.resolve("README.md"));
     assertThat(readme.runCommands(folder)).isPositive();
     assertThat(readme.runSnippets("", folder)).isPositive();
+  }
+
+  /** Two of these once had illegal moves. */
+  @Test
+  void theRecordsInTheDescriptionOfTheFormatsAreLegal() throws IOException {
+    Document notation = Document.of(Run.ROOT.resolve("docs/NOTATION.md"));
+    List<String> records = Stream.of("json", "text")
+        .flatMap(name -> notation.blocks(name).stream())
+        .toList();
+    assertThat(records)
+        .hasSize(4)
+        .allSatisfy(
+            text -> assertThat(RecordReader.create().read(text).game().plies()).isPositive());
   }
 
   /** Before the tag of a release, which must not be moved. */

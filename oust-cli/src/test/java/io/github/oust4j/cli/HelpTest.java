@@ -16,7 +16,7 @@ class HelpTest {
   @Test
   void helpListsTheCommandsAndTheExitStatus() {
     Run help =
-        Run.of("--help").prints("Mark Steere", "  70   Internal error.", "square-11", "Examples:");
+        Run.of("--help").prints("Mark Steere", "  70    Internal error.", "square-11", "Examples:");
     assertThat(COMMANDS)
         .allSatisfy(name -> assertThat(help.out()).containsPattern("\n  " + name + "[ ,]"));
   }

@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
  * board of singletons disproves this.
  *
  * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}. It has
- * four fields, separated by one space: board, rows, side to place and flag. The rows are listed from the top, each from
- * the left, separated by {@code /}. {@code x} is a black stone, {@code o} a white one, and a number counts empty points.
- * The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn, {@code p} if a swap is pending, or {@code -}.
+ * fewer than 700 characters in four fields, separated by one space: board, rows, side to place and flag. The rows are
+ * listed from the top, each from the left, separated by {@code /}. {@code x} is a black stone, {@code o} a white one,
+ * and a number counts empty points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn, {@code p} if
+ * a swap is pending, or {@code -}.
  *
  * <p>{@board square-5 5/5/2xo1/5/5 b -}
  * @since 0.1.0

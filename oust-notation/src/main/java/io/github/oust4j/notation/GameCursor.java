@@ -257,6 +257,7 @@ public final class GameCursor {
    * @return a cursor at the node that has only this move
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    */
+  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
   public GameCursor play(Move move) {
     Objects.requireNonNull(move, "move");
     int place = node.firstWith(move);

@@ -74,7 +74,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * {@return a sequential, ordered stream of the games; each is read when it is needed} Closing the stream closes the
+   * {@return a sequential, ordered stream of the games; read lazily} Closing the stream closes the
    * archive.
    * @throws IllegalStateException if this archive is being iterated or visited already; the iterator or stream throws it
    *     too if it must read a game after the archive is closed
@@ -133,7 +133,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * {@return where the next game begins; empty at the end} The game is skipped without being parsed.
+   * Skips the next game without parsing it.
+   * @return where the game begins; empty at the end
    * @throws IllegalStateException if this archive is being iterated or visited, or is closed
    */
   public Optional<RecordEntry.Origin> skipNext() {

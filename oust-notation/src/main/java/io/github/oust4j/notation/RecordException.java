@@ -36,7 +36,7 @@ public final class RecordException extends RuntimeException {
     NO_GAME,
     /** There is more than one game. {@link RecordReader#readAll(String)} reads them; see {@link #legalRecord()}. */
     SEVERAL_GAMES,
-    /** The record is over a {@linkplain RecordLimits limit}. */
+    /** The record exceeds a {@linkplain RecordLimits limit}. */
     TOO_LONG,
     /** A file cannot be opened or read; the cause is the {@link java.io.IOException}. */
     UNREADABLE,

@@ -20,7 +20,7 @@ import java.util.Optional;
  * variation is a line from the node at which it begins, and ends by returning to that node. The first variation at a
  * node continues the main line.
  *
- * <p>Where something is written is an offset in bytes from the {@linkplain RecordEntry.Origin#offset() beginning of the
+ * <p>The parameter {@code at} is an offset in bytes from the {@linkplain RecordEntry.Origin#offset() beginning of the
  * record}.
  *
  * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} disables this. With the check, a pass

@@ -24,11 +24,12 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A call that
  * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails. A thread that ignores the
- * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
+ * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, because it would lose
+ * matches.
  *
- * <p><b>Limitations.</b> Closed bots may leave threads that other bots share; the kit detects only bots each of which
- * leaves a thread. It compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points, but
- * no estimates. It does not detect bots that share state between threads, or call their listener after returning.
+ * <p><b>Limitations.</b> Closed bots may leave threads that they share with other bots; the kit reports a leak only if
+ * every bot leaves a thread. It checks proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten
+ * points. It does not check estimates. It does not detect bots that share state between threads, or call their listener after returning.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
  * declare it.

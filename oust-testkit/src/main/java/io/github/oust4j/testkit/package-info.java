@@ -31,7 +31,7 @@
  *
  * <h3>Effort</h3>
  *
- * Effort 10 catches every fault that the kit's own tests plant. 100 is the default. Higher values play more games.
+ * At effort 10, at least one check catches each fault that the kit's own tests plant. 100 is the default. Higher values play more games.
  *
  * <h2>Bot conformance</h2>
  *

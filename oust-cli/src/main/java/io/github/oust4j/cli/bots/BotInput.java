@@ -36,7 +36,7 @@ public final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Thinking time in seconds per ply, 0 to 1000000; in GTP, per turn. Default: 1, unless"
+          "Thinking time in seconds per ply (over GTP: per turn), 0 to 1000000. Default: 1, unless"
               + " --simulations is given.")
   private @Nullable Double seconds;
 

@@ -82,8 +82,8 @@ public final class VerifyCommand extends OustCommand {
       names = "--check",
       paramLabel = "NAME",
       completionCandidates = CheckNames.class,
-      description = "Run only this check. Repeat the option for several. repeatable (of bots) runs"
-          + " only if it is named.")
+      description = "Run only this check. Repeat the option for several. The check repeatable of"
+          + " bots runs only if named.")
   private List<String> only = List.of();
 
   private static final class CheckNames implements Iterable<String> {

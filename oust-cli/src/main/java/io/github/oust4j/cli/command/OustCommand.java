@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
       "0:Success.",
       "1:Invalid input.",
       "2:Invalid command line.",
-      "70:Internal error."
+      "70:Internal error.",
+      "141:The output pipe has been closed."
     })
 public abstract class OustCommand implements Callable<Integer> {
   public static final int FINE = 0;

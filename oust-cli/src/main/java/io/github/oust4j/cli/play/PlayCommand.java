@@ -59,8 +59,8 @@ public final class PlayCommand extends OustCommand {
       paramLabel = "BOT",
       completionCandidates = Names.BotNames.class,
       description =
-          "Another bot as the opponent (see oust bots). A resumed game keeps its bot, but a"
-              + " program must be given again.")
+          "A bot to play against, instead of a level (see oust bots). A resumed game keeps its bot;"
+              + " give a program (cmd:...) again.")
   private @Nullable String bot;
 
   @Mixin
