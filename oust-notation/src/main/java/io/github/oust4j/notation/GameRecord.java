@@ -45,6 +45,7 @@ public final class GameRecord {
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
+  private @Nullable Optional<Outcome> outcome; // known to the reader, or computed on first use
 
   /** Creates a record whose moves are known to be legal, and whose ending fits them. */
   GameRecord(
@@ -158,7 +159,26 @@ public final class GameRecord {
     return headers;
   }
 
-  /** {@return how the players ended the game; empty if they did not} {@link #game()} has the outcome in either case. */
+  /**
+   * {@return how the rules or the players ended the game; empty if it has not ended} A record that was read knows this, so
+   * that lists of games can show it without playing all moves again.
+   */
+  public Optional<Outcome> outcome() {
+    Optional<Outcome> known = outcome;
+    if (known == null) {
+      known = game().outcome();
+      outcome = known;
+    }
+    return known;
+  }
+
+  /** Sets the outcome that reading has found. */
+  GameRecord knowing(@Nullable Optional<Outcome> found) {
+    outcome = found;
+    return this;
+  }
+
+  /** {@return how the players ended the game; empty if they did not} */
   public Optional<Outcome> ending() {
     return ending;
   }

@@ -22,7 +22,7 @@ final class RecordBuilder implements RecordVisitor {
   private final Deque<Draft> line = new ArrayDeque<>(); // from the last node to the root
   private final Deque<Integer> branches = new ArrayDeque<>(); // lengths of the line
   private Position start = Position.start(Board.square(11));
-  private Optional<Outcome> ending = Optional.empty();
+  private @Nullable Optional<Outcome> outcome; // null until the end
   private List<List<Move>> placements = List.of(); // lists of one placement, by point
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
@@ -49,7 +49,10 @@ final class RecordBuilder implements RecordVisitor {
 
   GameRecord build() {
     returnTo(1);
-    return new GameRecord(start, players, headers, ending, line.pop().build());
+    Optional<Outcome> ending = outcome == null
+        ? Optional.empty()
+        : outcome.filter(found -> !found.reason().isByTheRules());
+    return new GameRecord(start, players, headers, ending, line.pop().build()).knowing(outcome);
   }
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
@@ -80,7 +83,7 @@ final class RecordBuilder implements RecordVisitor {
     start = first;
     players.clear();
     headers.clear();
-    ending = Optional.empty();
+    outcome = null;
     branches.clear();
     line.clear();
     line.push(new Draft());
@@ -165,7 +168,7 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   @Override
-  public void end(Optional<Outcome> outcome, int at) {
-    ending = outcome.filter(end -> !end.reason().isByTheRules());
+  public void end(Optional<Outcome> end, int at) {
+    outcome = end;
   }
 }

@@ -27,6 +27,7 @@ class RecordProperties {
       @ForAll("records") GameRecord gameRecord, @ForAll RecordFormat format) {
     String text = write(gameRecord, format);
     GameRecord back = read(text);
+    assertThat(back.outcome()).isEqualTo(back.game().outcome());
     ReaderContract.sameGame(back.game(), gameRecord.game());
     if (format != RecordFormat.LUDII) {
       assertThat(comments(back)).as(text).isEqualTo(comments(gameRecord));
@@ -60,7 +61,7 @@ class RecordProperties {
       List<String> checked = Events.of(text, true, wantsTexts);
       List<String> unchecked = Events.of(text, false, wantsTexts);
       int last = checked.size() - 1;
-      assertThat(checked.get(last)).isEqualTo("end " + gameRecord.game().outcome());
+      assertThat(checked.get(last)).isEqualTo("end " + gameRecord.outcome());
       assertThat(unchecked.get(unchecked.size() - 1)).startsWith("end ");
       if (gameRecord.ending().isPresent()) {
         assertThat(unchecked.get(unchecked.size() - 1)).isEqualTo(checked.get(last));

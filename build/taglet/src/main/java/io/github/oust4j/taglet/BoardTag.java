@@ -60,10 +60,8 @@ record BoardTag(Game game, PointSet highlighted, Set<String> shown, String capti
         .theme(Diagram.Theme.LIGHT)
         .title("Oust on " + game.board());
     String svg = diagram.draw(Diagram.Format.SVG);
-    // A page may have several pictures, and ids are unique in a page.
-    String id = "$1oust-" + Integer.toHexString(svg.hashCode()) + "-";
     String words = caption.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-    return "<figure class=\"oust-board\">" + svg.replaceAll("( id=\"| href=\"#)oust-", id)
+    return "<figure class=\"oust-board\">" + svg
         + (words.isEmpty() ? "" : "<figcaption>" + words + "</figcaption>") + "</figure>";
   }
 }

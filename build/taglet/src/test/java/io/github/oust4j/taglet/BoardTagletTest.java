@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,14 +64,10 @@ class BoardTagletTest {
     String page = Files.readString(folder.resolve("out/sample/Sample.html"));
     assertThat(page)
         .contains("<figure class=\"oust-board\"><svg")
+        .doesNotContain(" id=\"oust-")
         .contains("Black: a1 b1 c1. White: none. White lost b2 c2.", "Highlighted: b3.")
         .contains(
-            "<g class=\"size black\">", "<figcaption>Black &amp; White.</figcaption></figure>");
-    assertThat(Pattern.compile(" id=\"(oust-[^\"]*)").matcher(page).results())
-        .extracting(id -> id.group(1))
-        .hasSize(4)
-        .doesNotHaveDuplicates()
-        .allMatch(id -> page.contains("href=\"#" + id + "\""));
+            "<g class=\"black-size\"", "<figcaption>Black &amp; White.</figcaption></figure>");
   }
 
   @Test
