@@ -8,10 +8,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The result of a bot's analysis of a position. Values are from the point of view of the player to move, even if a swap changes that player's colour.
+ * The result of a bot's analysis of a position. Values are from the point of view of the player to move, even if a swap
+ * changes that player's colour.
  *
  * @param position the analysed position
- * @param candidates the legal moves that were considered, the best move first; never empty
+ * @param candidates the legal moves that were considered, the best move first; never empty. {@code mcts} sorts them by
+ *     proof, then by visits
  * @param line the moves that the bot expects from here on, of both sides; the first one is the best move
  * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; NaN if the bot does not estimate it. If
  *     there is a proof, the value is replaced by its score

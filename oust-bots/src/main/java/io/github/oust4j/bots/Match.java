@@ -101,8 +101,8 @@ public final class Match {
   }
 
   /**
-   * {@return a copy of this match that plays only a part of its pairs of games} This lets several matches take turns, as in
-   * a round robin. The games of the parts are those of the whole match.
+   * {@return a copy of this match that plays only a part of its pairs of games} This lets several matches take turns, as
+   * in a round robin. The games of the parts are those of the whole match.
    * @param from the number of the first pair, 0 or more
    * @param to the number after that of the last pair, more than {@code from}; no match has more than 2^30 - 1 pairs
    * @throws IllegalArgumentException if a number is out of range
@@ -135,7 +135,8 @@ public final class Match {
 
   /**
    * {@return a copy of this match whose pairs of games begin with the given games instead of random plies} The
-   * list repeats if there are more pairs. Choose balanced ones: a pair whose opening always wins says little about the bots.
+   * list repeats if there are more pairs. Choose balanced ones: a pair whose opening always wins says little about the
+   * bots.
    * @param games at least one game by the rules of the match, which is not over and not in the middle of a turn
    * @throws IllegalArgumentException if there is no game, or one of them cannot begin a game of the match
    */

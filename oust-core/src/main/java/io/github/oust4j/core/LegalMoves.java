@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * is over, there are none. Otherwise they are the legal placements, and the swap if it is legal. If no placement is
  * legal, the only move is the pass.
  *
- * <p>Iteration returns placements in point order, then the swap or the pass. Counts and point sets create no move objects.
+ * <p>Iteration returns placements in point order, then the swap or the pass. Counts and point sets create no move
+ * objects.
  *
  * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - show=legal Black has seven placements that capture nothing
  * and one that captures, eight legal moves in all.}

@@ -31,7 +31,8 @@
  *
  * <h3>Effort</h3>
  *
- * At effort 10, at least one check catches each fault that the kit's own tests plant. 100 is the default. Higher values play more games.
+ * At effort 10, at least one check catches each fault that the kit's own tests plant. 100 is the default.
+ * Higher values play more games.
  *
  * <h2>Bot conformance</h2>
  *

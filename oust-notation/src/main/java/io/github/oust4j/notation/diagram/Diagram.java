@@ -174,7 +174,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return a copy of this diagram with or without marks on the legal points; capturing placements have a mark of their own}
+   * {@return a copy of this diagram with or without marks on the legal points; capturing placements have a mark of
+   * their own}
    * @param areMarked whether to mark them; the default is false
    */
   public Diagram legalPoints(boolean areMarked) {
