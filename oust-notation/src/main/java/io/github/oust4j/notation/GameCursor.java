@@ -250,7 +250,7 @@ public final class GameCursor {
   /**
    * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If children have
    * further moves after it, these become nodes below, with the children's comments, annotations, properties and
-   * children. So variations can begin in the middle of a turn.
+   * children. So variations can begin in the middle of a turn. Dividing a turn changes the record, but no line of it.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move
