@@ -20,9 +20,7 @@ import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
@@ -163,17 +161,17 @@ public final class MatchCommand extends OustCommand {
     List<Opponents> matches = matches();
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
+      for (Opponents each : matches) {
+        Match match = begin.apply(match(each, runs.size()).pace(pace));
+        runs.add(run(each, match, used(file.known(each))));
+      }
+      tellWhatIsKnown(matches, file);
       Runnable atEnd = () -> {
         file.endBeforeTime();
         tellScores(runs);
       };
       Signals.add(atEnd);
       try {
-        Map<Opponents, List<MatchGame>> known = known(matches, file);
-        for (Opponents each : matches) {
-          Match match = begin.apply(match(each, runs.size()).pace(pace));
-          runs.add(run(each, match, known.getOrDefault(each, List.of())));
-        }
         play(runs, file);
         write(results(runs));
       } catch (InputException e) { // such as a full disk
@@ -239,19 +237,16 @@ public final class MatchCommand extends OustCommand {
     return new Rules(board, hasPieRule);
   }
 
-  /** Reports the games in the file. Fails before the first game if a match cannot be resumed from them. */
-  private Map<Opponents, List<MatchGame>> known(List<Opponents> matches, MatchRecords file) {
-    Map<Opponents, List<MatchGame>> known = new HashMap<>();
-    int own = 0;
-    int count = 0;
-    for (Opponents each : matches) {
-      List<MatchGame> all = file.known(each);
-      List<MatchGame> used =
-          all.stream().filter(game -> game.number() <= games - games % 2).toList();
-      known.put(each, used);
-      own += all.size();
-      count += used.size();
-    }
+  private List<MatchGame> used(List<MatchGame> known) {
+    return known.stream().filter(game -> game.number() <= games - games % 2).toList();
+  }
+
+  /** Reports the games in the file. */
+  private void tellWhatIsKnown(List<Opponents> matches, MatchRecords file) {
+    List<MatchGame> all =
+        matches.stream().flatMap(each -> file.known(each).stream()).toList();
+    int own = all.size();
+    int count = used(all).size();
     if (count > 0) {
       tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
@@ -265,7 +260,6 @@ public final class MatchCommand extends OustCommand {
     if (file.isCutOff()) {
       tell("The last pair of games in " + records + " is incomplete and does not count.");
     }
-    return known;
   }
 
   /** Plays the matches, or the rest of them, in turns, so that a stopped round robin has about as many games of each. */
