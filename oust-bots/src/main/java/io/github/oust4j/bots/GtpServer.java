@@ -67,8 +67,8 @@ public final class GtpServer {
     this.bots = Objects.requireNonNull(bots, "bots");
     this.budget = Objects.requireNonNull(budget, "budget");
     this.game = Game.start(board);
-    player(); // rejects an invalid name at once
-    close();
+    player().close(); // rejects an invalid name at once
+    player = null;
     put("protocol_version", 0, words -> "2");
     put("name", 0, words -> "Oust for Java " + bot.replaceAll("\\p{Cntrl}", " "));
     String version = GtpServer.class.getPackage().getImplementationVersion();

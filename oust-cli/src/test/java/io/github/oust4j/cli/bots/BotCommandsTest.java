@@ -112,7 +112,7 @@ class BotCommandsTest {
     assertThat(svg.out())
         .contains("<title>Black to place on square-5: values of moves in percent, by mcts</title>")
         .containsPattern("Highlighted: b4[.] Texts: .*b4 100")
-        .containsPattern("<g class=\"value\">\n(<text .*</text>\n)*<text .*>100</text>\n");
+        .containsPattern("<g class=\"text\"[^>]*>\n(<text .*</text>\n)*<text .*>100</text>\n");
     Run pie =
         Run.of("analyse", "--simulations", "50", "--format", "svg", "square-5 5/5/2x2/5/5 w p");
     assertThat(pie.err()).startsWith("The swap is not on the board: its value is ");
@@ -150,7 +150,7 @@ class BotCommandsTest {
         .containsPattern("\n[a-c][1-3]           -        0\n")
         .doesNotContain("%");
     Run.line("analyse --bot greedy --format json square-3").prints("\"value\" : null");
-    Run.line("analyse --bot greedy --format svg square-3").omits("class=\"value\"");
+    Run.line("analyse --bot greedy --format svg square-3").omits("class=\"text\"");
   }
 
   @Test
