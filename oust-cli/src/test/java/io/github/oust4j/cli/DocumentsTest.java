@@ -74,6 +74,19 @@ class DocumentsTest {
             text -> assertThat(RecordReader.create().read(text).game().plies()).isPositive());
   }
 
+  @Test
+  void theGtpSessionIsAnsweredAsShown() throws IOException {
+    String session = Document.of(Run.ROOT.resolve("docs/GTP.md")).blocks("text").get(0);
+    List<String> lines = session.lines().filter(line -> !line.isEmpty()).toList();
+    Stream<String> commands = lines.stream().filter(line -> !line.matches("[=?].*"));
+    Run run = Run.lineWithInput(
+        String.join("\n", commands.toList()), "gtp --bot mcts --simulations 100 --seed 1");
+    assertThat(run.out().lines().map(String::strip).filter(line -> !line.isEmpty()))
+        .hasSize(5)
+        .containsExactlyElementsOf(
+            lines.stream().filter(line -> line.matches("[=?].*")).toList());
+  }
+
   /** Before the tag of a release, which must not be moved. */
   @Test
   void aReleaseHasItsVersionInTheChangelogAndTheReadme() throws IOException {
