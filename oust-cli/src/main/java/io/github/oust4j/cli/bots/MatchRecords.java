@@ -292,11 +292,16 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Ends this before the process ends: no more games are added or counted. */
+  /** Ends this before the process ends: no more games are added or counted, unless writing one takes long. */
   void endBeforeTime() {
     ending.countDown();
-    counting.lock();
-    deleteIfEmpty();
+    try {
+      if (counting.tryLock(ENDING_MILLIS, TimeUnit.MILLISECONDS)) {
+        deleteIfEmpty();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private void deleteIfEmpty() {
