@@ -45,7 +45,7 @@ public final class GameRecord {
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
-  private @Nullable Optional<Outcome> outcome; // known to the reader, or computed on first use
+  private final Optional<Outcome> outcome; // empty if the game goes on, or it is not known
 
   /** Creates a record whose moves are known to be legal, and whose ending fits them. */
   GameRecord(
@@ -54,6 +54,17 @@ public final class GameRecord {
       Map<String, String> headers,
       Optional<Outcome> ending,
       GameNode root) {
+    this(start, players, headers, ending, root, ending);
+  }
+
+  /** Creates such a record with an outcome that reading has found, by the rules or by the players. */
+  GameRecord(
+      Position start,
+      Map<Seat, Player> players,
+      Map<String, String> headers,
+      Optional<Outcome> ending,
+      GameNode root,
+      Optional<Outcome> outcome) {
     this.start = start;
     Map<Seat, Player> seated = new EnumMap<>(Seat.class);
     players.forEach((seat, player) ->
@@ -64,6 +75,7 @@ public final class GameRecord {
         named.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value")));
     this.headers = Collections.unmodifiableMap(named);
     this.ending = ending;
+    this.outcome = outcome;
     this.root = root;
   }
 
@@ -160,22 +172,11 @@ public final class GameRecord {
   }
 
   /**
-   * {@return how the rules or the players ended the game; empty if it has not ended} A record that was read knows this, so
-   * that lists of games can show it without playing all moves again.
+   * {@return how the rules or the players ended the game; empty if it goes on} The record of a finished game that was read
+   * knows this, so that lists of games can show it without playing all moves again.
    */
   public Optional<Outcome> outcome() {
-    Optional<Outcome> known = outcome;
-    if (known == null) {
-      known = game().outcome();
-      outcome = known;
-    }
-    return known;
-  }
-
-  /** Sets the outcome that reading has found. */
-  GameRecord knowing(@Nullable Optional<Outcome> found) {
-    outcome = found;
-    return this;
+    return outcome.or(() -> game().outcome());
   }
 
   /** {@return how the players ended the game; empty if they did not} */

@@ -22,7 +22,7 @@ final class RecordBuilder implements RecordVisitor {
   private final Deque<Draft> line = new ArrayDeque<>(); // from the last node to the root
   private final Deque<Integer> branches = new ArrayDeque<>(); // lengths of the line
   private Position start = Position.start(Board.square(11));
-  private @Nullable Optional<Outcome> outcome; // null until the end
+  private Optional<Outcome> outcome = Optional.empty();
   private List<List<Move>> placements = List.of(); // lists of one placement, by point
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
@@ -49,10 +49,8 @@ final class RecordBuilder implements RecordVisitor {
 
   GameRecord build() {
     returnTo(1);
-    Optional<Outcome> ending = outcome == null
-        ? Optional.empty()
-        : outcome.filter(found -> !found.reason().isByTheRules());
-    return new GameRecord(start, players, headers, ending, line.pop().build()).knowing(outcome);
+    Optional<Outcome> ending = outcome.filter(end -> !end.reason().isByTheRules());
+    return new GameRecord(start, players, headers, ending, line.pop().build(), outcome);
   }
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
@@ -83,7 +81,7 @@ final class RecordBuilder implements RecordVisitor {
     start = first;
     players.clear();
     headers.clear();
-    outcome = null;
+    outcome = Optional.empty();
     branches.clear();
     line.clear();
     line.push(new Draft());
