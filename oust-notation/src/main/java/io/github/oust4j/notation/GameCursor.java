@@ -110,8 +110,11 @@ public final class GameCursor {
   }
 
   private Optional<Outcome> ending() {
-    boolean isEnd = isMainLine && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
-    return isEnd && base.ending().isPresent() ? gameRecord().ending() : Optional.empty();
+    boolean isEnd = isMainLine
+        && base.ending().isPresent()
+        && plies == base.plies()
+        && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
+    return isEnd ? gameRecord().ending() : Optional.empty();
   }
 
   /** {@return the game on the line to this node, with its {@link #outcome()}} */
@@ -328,8 +331,9 @@ public final class GameCursor {
    */
   public GameCursor add(GameNode added) {
     Objects.requireNonNull(added, "added").check(position);
-    boolean isAfterEnd =
-        node.children().isEmpty() && !added.moves().isEmpty() && ending().isPresent();
+    boolean isAfterEnd = node.children().isEmpty()
+        && ending().isPresent()
+        && !GameRecord.mainMoves(added).isEmpty();
     GameCursor end = isAfterEnd ? withChildren(children -> children.add(GameNode.of())) : this;
     return end.withChildren(children -> children.add(added))
         .child(end.node.children().size());

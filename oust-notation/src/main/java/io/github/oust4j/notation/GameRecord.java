@@ -45,6 +45,7 @@ public final class GameRecord {
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
+  private int plies; // of the main line and one more; 0 if not yet counted
   private final Optional<Outcome> outcome; // empty if the game goes on, or it is not known
 
   /** Creates a record whose moves are known to be legal, and whose ending fits them. */
@@ -184,6 +185,16 @@ public final class GameRecord {
     return ending;
   }
 
+  /** Returns the number of moves on the main line. */
+  int plies() {
+    int known = plies;
+    if (known == 0) {
+      known = mainMoves(root).size() + 1;
+      plies = known;
+    }
+    return known - 1;
+  }
+
   /** {@return the first node} It has no moves unless an SGF file has moves in its first node. */
   public GameNode root() {
     return root;
@@ -303,7 +314,8 @@ public final class GameRecord {
     return new GameRecord(start, players, headers, isSameGame ? ending : Optional.empty(), newRoot);
   }
 
-  private static List<Move> mainMoves(GameNode root) {
+  /** Returns the moves from a node on, along the first children. */
+  static List<Move> mainMoves(GameNode root) {
     List<Move> moves = new ArrayList<>(root.moves());
     GameNode node = root;
     while (!node.children().isEmpty()) {

@@ -166,7 +166,9 @@ class GameCursorTest {
     assertThat(end.outcome()).isEqualTo(base.ending());
     assertThat(base.cursorAtTurn(2).outcome()).isEmpty();
     assertThat(end.game()).isEqualTo(base.game());
-    for (GameCursor after : List.of(end.play("c3"), end.add(node("c3")))) {
+    GameNode later = GameNode.of().withComment("later").withChildren(List.of(node("c3")));
+    for (GameCursor after :
+        List.of(end.play("c3"), end.add(node("c3")), end.add(later).child(0))) {
       assertThat(after.outcome()).isEmpty();
       assertThat(after.play("c2").isMainLine()).isFalse();
       GameRecord edited = after.play("c2").gameRecord();

@@ -161,11 +161,12 @@ public final class MatchCommand extends OustCommand {
     List<Opponents> matches = matches();
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
-      for (Opponents each : matches) {
-        Match match = begin.apply(match(each, runs.size()).pace(pace));
-        runs.add(run(each, match, used(file.known(each))));
+      List<List<MatchGame>> known = matches.stream().map(file::known).toList();
+      for (int i = 0; i < matches.size(); i++) {
+        Match match = begin.apply(match(matches.get(i), i).pace(pace));
+        runs.add(run(matches.get(i), match, used(known.get(i))));
       }
-      tellWhatIsKnown(matches, file);
+      tellWhatIsKnown(known.stream().flatMap(List::stream).toList(), file);
       Runnable atEnd = () -> {
         file.endBeforeTime();
         tellScores(runs);
@@ -242,9 +243,7 @@ public final class MatchCommand extends OustCommand {
   }
 
   /** Reports the games in the file. */
-  private void tellWhatIsKnown(List<Opponents> matches, MatchRecords file) {
-    List<MatchGame> all =
-        matches.stream().flatMap(each -> file.known(each).stream()).toList();
+  private void tellWhatIsKnown(List<MatchGame> all, MatchRecords file) {
     int own = all.size();
     int count = used(all).size();
     if (count > 0) {

@@ -47,6 +47,16 @@ class OpeningInputTest extends MatchTest {
         .contains("--seed 1 " + openings().replace("\"", "") + " --seconds 9.0");
   }
 
+  /** A record that begins with a position has no pie rule, so such a match once began again. */
+  @Test
+  void aMatchFromAPositionResumesWithThePieRule() throws IOException {
+    write("square-4 4/1x2/2o1/4 w -\n1. a1\n");
+    String command = MATCH + "--pie " + openings() + records();
+    Run run = Run.line(command).ended(0);
+    Run.line(command).prints(run.out()).told("Resuming after 6 games");
+    assertThat(games()).hasSize(6);
+  }
+
   /** The score once counted games with other openings, since the settings have only the name of the file. */
   @Test
   void aMatchDoesNotResumeWithOtherOpenings() throws IOException {
