@@ -198,8 +198,7 @@ public final class GtpServer {
   }
 
   private String set(Game next) {
-    close(); // the same bot might repeat its game, and a program may have ended with the game
-    // before
+    close(); // the same bot might repeat its game, and a program may have ended
     game = next;
     clocks.restart();
     return "";

@@ -40,32 +40,20 @@ public final class GameRecord {
   private final Position start;
   private final Map<Seat, Player> players;
   private final Map<String, String> headers;
-  private final Optional<Outcome> ending;
+  private final Optional<Outcome> outcome; // empty if unknown, or if the game goes on
   private final GameNode root;
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
   private int plies; // of the main line and one more; 0 if not yet counted
-  private final Optional<Outcome> outcome; // empty if the game goes on, or it is not known
 
-  /** Creates a record whose moves are known to be legal, and whose ending fits them. */
+  /** Creates a record whose moves are known to be legal, and whose outcome fits them. */
   GameRecord(
       Position start,
       Map<Seat, Player> players,
       Map<String, String> headers,
-      Optional<Outcome> ending,
+      Optional<Outcome> outcome,
       GameNode root) {
-    this(start, players, headers, ending, root, ending);
-  }
-
-  /** Creates such a record with an outcome that reading has found, by the rules or by the players. */
-  GameRecord(
-      Position start,
-      Map<Seat, Player> players,
-      Map<String, String> headers,
-      Optional<Outcome> ending,
-      GameNode root,
-      Optional<Outcome> outcome) {
     this.start = start;
     Map<Seat, Player> seated = new EnumMap<>(Seat.class);
     players.forEach((seat, player) ->
@@ -75,7 +63,6 @@ public final class GameRecord {
     headers.forEach((name, value) ->
         named.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value")));
     this.headers = Collections.unmodifiableMap(named);
-    this.ending = ending;
     this.outcome = outcome;
     this.root = root;
   }
@@ -114,7 +101,7 @@ public final class GameRecord {
    */
   public static GameRecord of(Game game) {
     return new GameRecord(
-        game.firstPosition(), Map.of(), Map.of(), game.ending(), line(game, turn -> ""));
+        game.firstPosition(), Map.of(), Map.of(), game.outcome(), line(game, turn -> ""));
   }
 
   private static GameNode line(Game game, IntFunction<String> comments) {
@@ -136,9 +123,7 @@ public final class GameRecord {
     Game known = reference == null ? null : reference.get();
     if (known == null) {
       known = Game.from(start).playAll(mainMoves(root));
-      if (ending.isPresent()) {
-        known = known.end(ending.get());
-      }
+      known = ending().map(known::end).orElse(known);
       game = new WeakReference<>(known);
     }
     return known;
@@ -182,7 +167,7 @@ public final class GameRecord {
 
   /** {@return how the players ended the game; empty if they did not} */
   public Optional<Outcome> ending() {
-    return ending;
+    return outcome.filter(end -> !end.reason().isByTheRules());
   }
 
   /** Returns the number of moves on the main line. */
@@ -240,7 +225,7 @@ public final class GameRecord {
         .collect(
             groupingBy(GameCursor::turnNumber, mapping(at -> at.node().comment(), joining("\n"))));
     GameNode line = line(game(), turn -> comments.getOrDefault(turn, ""));
-    return new GameRecord(start, players, headers, ending, line);
+    return new GameRecord(start, players, headers, outcome, line);
   }
 
   /**
@@ -248,7 +233,7 @@ public final class GameRecord {
    * @param players the players by their seats
    */
   public GameRecord withPlayers(Map<Seat, Player> players) {
-    return new GameRecord(start, players, headers, ending, root);
+    return new GameRecord(start, players, headers, outcome, root);
   }
 
   /**
@@ -268,7 +253,7 @@ public final class GameRecord {
    * @param headers the headers by name, in order
    */
   public GameRecord withHeaders(Map<String, String> headers) {
-    return new GameRecord(start, players, headers, ending, root);
+    return new GameRecord(start, players, headers, outcome, root);
   }
 
   /**
@@ -310,8 +295,9 @@ public final class GameRecord {
 
   /** Returns a record with other nodes, whose moves are legal. The ending stays if the main line does. */
   GameRecord withRoot(GameNode newRoot) {
-    boolean isSameGame = ending.isPresent() && mainMoves(root).equals(mainMoves(newRoot));
-    return new GameRecord(start, players, headers, isSameGame ? ending : Optional.empty(), newRoot);
+    boolean isSameGame = ending().isPresent() && mainMoves(root).equals(mainMoves(newRoot));
+    return new GameRecord(
+        start, players, headers, isSameGame ? outcome : Optional.empty(), newRoot);
   }
 
   /** Returns the moves from a node on, along the first children. */
@@ -332,7 +318,7 @@ public final class GameRecord {
         && start.equals(that.start)
         && players.equals(that.players)
         && headers.equals(that.headers)
-        && ending.equals(that.ending)
+        && ending().equals(that.ending())
         && root.equals(that.root);
   }
 

@@ -49,8 +49,7 @@ final class RecordBuilder implements RecordVisitor {
 
   GameRecord build() {
     returnTo(1);
-    Optional<Outcome> ending = outcome.filter(end -> !end.reason().isByTheRules());
-    return new GameRecord(start, players, headers, ending, line.pop().build(), outcome);
+    return new GameRecord(start, players, headers, outcome, line.pop().build());
   }
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
