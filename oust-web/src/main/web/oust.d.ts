@@ -247,6 +247,8 @@ export interface Candidate {
   /** The expected score of the player who makes the move: 1 is a win, 0 a loss; null if the bot does not estimate it. */
   value: number | null;
   proof: 'win' | 'draw' | 'loss' | null;
+  /** The move, and the moves of both sides that the bot expects after it. */
+  line: Move[];
 }
 
 export interface Analysis {
@@ -255,7 +257,6 @@ export interface Analysis {
   proof: 'win' | 'draw' | 'loss' | null;
   simulations: number;
   milliseconds: number;
-  line: Move[];
   candidates: Candidate[];
 }
 

@@ -1,7 +1,10 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.IllegalMoveException;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -14,7 +17,6 @@ import java.util.Optional;
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty. {@code mcts} sorts them by
  *     proof, then by visits
- * @param line the moves that the bot expects from here on, of both sides; the first one is the best move
  * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; NaN if the bot does not estimate it. If
  *     there is a proof, the value is replaced by its score
  * @param proof the value with perfect play, empty if it is not proved
@@ -25,7 +27,6 @@ import java.util.Optional;
 public record Analysis(
     Position position,
     List<Candidate> candidates,
-    List<Move> line,
     double value,
     Optional<Proof> proof,
     long simulations,
@@ -33,27 +34,21 @@ public record Analysis(
 
   /**
    * Checks the values and makes the lists unmodifiable.
-   * @throws IllegalArgumentException if there is no candidate, the line does not begin with the best move, the proofs of
-   *     the position and of the best move contradict each other, or a number is out of range
+   * @throws IllegalArgumentException if there is no candidate, the proofs of the position and of the best move contradict
+   *     each other, or a number is out of range
    */
   public Analysis {
     Objects.requireNonNull(position, "position");
     Objects.requireNonNull(proof, "proof");
     Objects.requireNonNull(time, "time");
     candidates = List.copyOf(Objects.requireNonNull(candidates, "candidates"));
-    line = List.copyOf(Objects.requireNonNull(line, "line"));
     if (candidates.isEmpty()) {
       throw new IllegalArgumentException("An analysis needs at least one candidate.");
     }
-    Move best = candidates.get(0).move();
-    if (line.isEmpty() || !line.get(0).equals(best)) {
-      throw new IllegalArgumentException(
-          "The line " + line + " must begin with the best move, " + best + ".");
-    }
-    Optional<Proof> proofOfBest = candidates.get(0).proof();
-    if (proof.isPresent() && proofOfBest.isPresent() && !proof.equals(proofOfBest)) {
+    Candidate best = candidates.get(0);
+    if (proof.isPresent() && best.proof().isPresent() && !proof.equals(best.proof())) {
       throw new IllegalArgumentException("The proof " + proof.get() + " contradicts the proof "
-          + proofOfBest.get() + " of the best move, " + best + ".");
+          + best.proof().get() + " of the best move, " + best.move() + ".");
     }
     value = score(value, proof);
     checkNotNegative(simulations);
@@ -78,25 +73,34 @@ public record Analysis(
   }
 
   /**
-   * A move and its value.
+   * A move, its value, and how the game could go on after it.
    *
-   * @param move a legal move
+   * @param line the move, which is legal, and the moves of both sides that the bot expects after it. {@code mcts} gives
+   *     the 20 best moves such lines, of up to 40 moves; other lines are one move
    * @param visits the number of simulations that began with this move, including those of earlier plies; 0 or more
    * @param value the expected score of the player who makes the move, 0 to 1; NaN if the bot does not estimate it. If
    *     there is a proof, the value is replaced by its score
    * @param proof the value with perfect play for that player, empty if it is not proved
    * @since 0.1.0
    */
-  public record Candidate(Move move, long visits, double value, Optional<Proof> proof) {
+  public record Candidate(List<Move> line, long visits, double value, Optional<Proof> proof) {
     /**
-     * Checks the values.
-     * @throws IllegalArgumentException if a number is out of range
+     * Checks the values and makes the line unmodifiable.
+     * @throws IllegalArgumentException if the line is empty, or if a number is out of range
      */
     public Candidate {
-      Objects.requireNonNull(move, "move");
+      line = List.copyOf(Objects.requireNonNull(line, "line"));
       Objects.requireNonNull(proof, "proof");
       value = score(value, proof);
       checkNotNegative(visits);
+      if (line.isEmpty()) {
+        throw new IllegalArgumentException("The line of a candidate begins with its move.");
+      }
+    }
+
+    /** {@return the move} */
+    public Move move() {
+      return line.get(0);
     }
 
     /** {@return whether the move has a value} */
@@ -130,7 +134,7 @@ public record Analysis(
   }
 
   /**
-   * {@return the analysis of a bot that only chooses moves} Nothing is estimated or proved; the line is the best move.
+   * {@return the analysis of a bot that only chooses moves} Nothing is estimated or proved; each line is one move.
    * @param position the analysed position
    * @param moves the legal moves that were considered, the best move first; at least one
    * @param time the time spent
@@ -140,9 +144,8 @@ public record Analysis(
     return new Analysis(
         position,
         moves.stream()
-            .map(move -> new Candidate(move, 0, Double.NaN, Optional.empty()))
+            .map(move -> new Candidate(List.of(move), 0, Double.NaN, Optional.empty()))
             .toList(),
-        moves.stream().limit(1).toList(),
         Double.NaN,
         Optional.empty(),
         0,
@@ -154,6 +157,20 @@ public record Analysis(
     return candidates.get(0).move();
   }
 
+  /** {@return the moves that the bot expects from here on, of both sides: the line of the best move} */
+  public List<Move> line() {
+    return candidates.get(0).line();
+  }
+
+  /**
+   * {@return the line of a candidate as turns} In the middle of a turn, the first one has only its moves from here on.
+   * @param candidate one of the candidates
+   * @throws IllegalMoveException if a move of the line is illegal
+   */
+  public List<Turn> turns(Candidate candidate) {
+    return Game.from(position).playAll(candidate.line()).turns();
+  }
+
   /** {@return the number of simulations per second; 0 if no time has passed} */
   public double simulationsPerSecond() {
     double nanos = time.getSeconds() * 1e9 + time.getNano(); // toNanos can overflow
@@ -163,7 +180,7 @@ public record Analysis(
   /** Returns the position, the line, the value and the number of simulations, without the candidates. */
   @Override
   public String toString() {
-    return position + ": " + line + ", value " + value
+    return position + ": " + line() + ", value " + value
         + proof.map(known -> " (" + known + ")").orElse("") + ", " + simulations + " simulations";
   }
 }

@@ -8,6 +8,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Lines;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -322,24 +324,21 @@ public final class GtpServer {
   private String analyze() {
     requireGoesOn();
     Analysis analysis = think(game, clocks.budget(game.seatToPlace(), Duration.ZERO, budget));
-    StringBuilder text = new StringBuilder();
-    for (Candidate candidate :
-        analysis.candidates().stream().limit(MOST_CANDIDATES).toList()) {
-      text.append(String.format(
-          Locale.ROOT,
-          "%smove %s visits %d%s%s",
-          text.isEmpty() ? "" : "\n",
-          candidate.move(),
-          candidate.visits(),
-          candidate.isEstimated()
-              ? String.format(Locale.ROOT, " value %.4f", candidate.value())
-              : "",
-          candidate
-              .proof()
-              .map(proof -> " proved " + proof.name().toLowerCase(Locale.ROOT))
-              .orElse("")));
-    }
-    return text.toString();
+    return analysis.candidates().stream()
+        .limit(MOST_CANDIDATES)
+        .map(candidate -> text(candidate, analysis.turns(candidate)))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String text(Candidate candidate, List<Turn> line) {
+    return String.format(
+        Locale.ROOT,
+        "move %s visits %d%s%s line %s",
+        candidate.move(),
+        candidate.visits(),
+        candidate.isEstimated() ? String.format(Locale.ROOT, " value %.4f", candidate.value()) : "",
+        candidate.proof().map(proof -> " proved " + proof).orElse("").toLowerCase(Locale.ROOT),
+        line.stream().map(Turn::toString).collect(Collectors.joining(" ")));
   }
 
   private Bot player() {

@@ -85,7 +85,6 @@ final class LevelBot extends BoardBot {
     return new Analysis(
         analysis.position(),
         candidates,
-        List.of(best.move()),
         best.isEstimated() ? best.value() : analysis.value(),
         best.proof(),
         analysis.simulations(),

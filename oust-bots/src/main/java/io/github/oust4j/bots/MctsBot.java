@@ -9,8 +9,6 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -43,22 +41,8 @@ final class MctsBot extends BoardBot {
 
   private static final long REPORT_NANOS = 100_000_000;
   private static final long FORCED_NANOS = 100_000_000;
+  private static final int LINES = 20; // in an analysis; the first ones are of interest
   private static final int LONGEST_LINE = 40;
-
-  /**
-   * Orders wins first, then unproved and drawn moves by visits, then losses. Neither this nor {@link #analysis} uses
-   * lambdas: the first one takes a new JVM 10 ms or more, and a cancelled search must return at once.
-   */
-  private static final Comparator<Candidate> ORDER = new Comparator<>() {
-    @Override
-    public int compare(Candidate one, Candidate other) {
-      int byProof = one.proof().orElse(Proof.DRAW).compareTo(other.proof().orElse(Proof.DRAW));
-      int byVisits = Long.compare(other.visits(), one.visits());
-      return byProof != 0
-          ? byProof
-          : byVisits != 0 ? byVisits : Double.compare(other.value(), one.value());
-    }
-  };
 
   private final Engine engine;
   private final long seed;
@@ -242,29 +226,27 @@ final class MctsBot extends BoardBot {
     return node == null ? null : last.from(node, budget, start);
   }
 
+  /** Uses no lambdas: the first one takes a new JVM 10 ms or more, and a cancelled search must return at once. */
   private Analysis analysis(Search search) {
     Node root = search.tree.root();
     Proof proof = root.proof(); // before the candidates: other threads may prove them meanwhile
     List<Candidate> candidates = candidates(root);
-    candidates.sort(ORDER);
-    Candidate best = candidates.get(0);
     return new Analysis(
         search.game.position(),
         candidates,
-        line(root, best.move()),
-        best.value(),
+        candidates.get(0).value(),
         Optional.ofNullable(proof),
         Math.min(search.started.get(), search.budget.simulations()),
         Duration.ofNanos(search.nanos()));
   }
 
-  /** Returns a snapshot of a node's moves, since other threads change the node while this one sorts them. */
+  /** Returns the moves of a node, the best one first. Other threads wait, so the order is that of one moment. */
   private List<Candidate> candidates(Node node) {
     List<Candidate> candidates = new ArrayList<>(node.size());
     synchronized (node) {
-      for (int i = 0; i < node.size(); i++) {
+      for (int i : node.order()) {
         candidates.add(new Candidate(
-            engine.toMove(node.move(i)),
+            line(node, i, candidates.size() < LINES ? LONGEST_LINE : 1),
             node.visits(i),
             node.visits(i) == 0 ? Double.NaN : node.mean(i), // without visits, it is only the prior
             Optional.ofNullable(node.proof(i))));
@@ -273,14 +255,16 @@ final class MctsBot extends BoardBot {
     return candidates;
   }
 
-  private List<Move> line(Node root, Move first) {
+  private List<Move> line(Node root, int first, int longest) {
     List<Move> line = new ArrayList<>();
-    line.add(first);
-    Node node = root.after(Engine.toInt(board(), first));
-    while (node != null && line.size() < LONGEST_LINE) {
-      Move best = Collections.min(candidates(node), ORDER).move();
-      line.add(best);
-      node = node.after(Engine.toInt(board(), best));
+    line.add(engine.toMove(root.move(first)));
+    Node node = root.child(first);
+    while (node != null && line.size() < longest) {
+      synchronized (node) {
+        int best = node.best();
+        line.add(engine.toMove(node.move(best)));
+        node = node.child(best);
+      }
     }
     return line;
   }

@@ -2,7 +2,9 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.engine.Engine;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -306,7 +308,7 @@ final class Node {
   }
 
   synchronized @Nullable Node child(int move) {
-    return children == null ? null : children[move];
+    return children == null || move >= opened ? null : children[move];
   }
 
   /** Sets the child of a move unless another thread was faster. */
@@ -326,6 +328,49 @@ final class Node {
       }
     }
     return null;
+  }
+
+  /** {@return all moves, the best one first} Not a lambda: see MctsBot. */
+  synchronized List<Integer> order() {
+    List<Integer> order = new ArrayList<>(moves.length);
+    for (int i = 0; i < moves.length; i++) {
+      order.add(i);
+    }
+    order.sort(new Comparator<>() {
+      @Override
+      public int compare(Integer one, Integer other) {
+        return compareMoves(one, other);
+      }
+    });
+    return order;
+  }
+
+  /** {@return the best move} */
+  synchronized int best() {
+    int best = 0;
+    for (int i = 1; i < opened; i++) {
+      if (compareMoves(i, best) < 0) {
+        best = i;
+      }
+    }
+    // The other moves are like the one to open next.
+    return opened < moves.length && compareMoves(opened, best) < 0 ? opened : best;
+  }
+
+  /** Orders wins first, then unproved and drawn moves by visits and mean score, then losses. */
+  private int compareMoves(int one, int other) {
+    int first = one < opened ? visits[one] : 0;
+    int second = other < opened ? visits[other] : 0;
+    int byProof = proofs == null ? 0 : rank(one).compareTo(rank(other));
+    return byProof != 0
+        ? byProof
+        : first != second || first == 0
+            ? Integer.compare(second, first)
+            : Double.compare(scores[other], scores[one]);
+  }
+
+  private Proof rank(int move) {
+    return Objects.requireNonNullElse(proof(move), Proof.DRAW);
   }
 
   /** {@return the mean score of a move that has visits, 0 to 1} */

@@ -55,12 +55,11 @@ final class SolverBot extends BoardBot {
     Optional<Proof> proof = best.flatMap(move -> solution.proof());
     if (best.isPresent()) {
       candidates.removeIf(candidate -> candidate.move().equals(best.get()));
-      candidates.add(0, new Candidate(best.get(), 0, Double.NaN, proof));
+      candidates.add(0, new Candidate(List.of(best.get()), 0, Double.NaN, proof));
     }
     return new Analysis(
         game.position(),
         candidates,
-        List.of(candidates.get(0).move()),
         Double.NaN,
         proof,
         Math.min(solution.positions(), budget.simulations()),

@@ -23,23 +23,27 @@ class AnalysisTest {
   private static final Move B2 = Move.place(BOARD.point("b2"));
   private static final Duration TIME = Duration.ofMillis(7);
 
-  private static Analysis analysis(List<Move> line, double value, long simulations) {
+  private static Candidate candidate(Move move, long visits, double value, Optional<Proof> proof) {
+    return new Candidate(List.of(move), visits, value, proof);
+  }
+
+  private static Analysis analysis(double value, long simulations) {
     List<Candidate> candidates = Analysis.ofMoves(START, List.of(A1, B2), TIME).candidates();
-    return new Analysis(START, candidates, line, value, Optional.empty(), simulations, TIME);
+    return new Analysis(START, candidates, value, Optional.empty(), simulations, TIME);
   }
 
   @Test
   void movesAloneHaveNoValues() {
     Analysis analysis = Analysis.ofMoves(START, List.of(A1, B2), TIME);
     assertThat(analysis)
-        .isEqualTo(analysis(List.of(A1), Double.NaN, 0))
+        .isEqualTo(analysis(Double.NaN, 0))
         .hasToString("square-3 3/3/3 b -: [a1], value NaN, 0 simulations");
     assertThat(analysis.candidates())
         .containsExactly(
-            new Candidate(A1, 0, Double.NaN, Optional.empty()),
-            new Candidate(B2, 0, Double.NaN, Optional.empty()))
+            candidate(A1, 0, Double.NaN, Optional.empty()),
+            candidate(B2, 0, Double.NaN, Optional.empty()))
         .noneMatch(Candidate::isEstimated);
-    assertThat(new Candidate(A1, 0, 0.5, Optional.empty()).isEstimated()).isTrue();
+    assertThat(candidate(A1, 0, 0.5, Optional.empty()).isEstimated()).isTrue();
     assertRefused(
         () -> Analysis.ofMoves(START, List.of(), TIME),
         "An analysis needs at least one candidate.");
@@ -49,29 +53,28 @@ class AnalysisTest {
   @ValueSource(doubles = {-0.01, 1.01, Double.POSITIVE_INFINITY})
   void valuesAreFromZeroToOne(double value) {
     String message = "A value must be 0 to 1, not " + value + ".";
-    assertRefused(() -> new Candidate(A1, 0, value, Optional.empty()), message);
-    assertRefused(() -> analysis(List.of(A1), value, 0), message);
+    assertRefused(() -> candidate(A1, 0, value, Optional.empty()), message);
+    assertRefused(() -> analysis(value, 0), message);
   }
 
   @ParameterizedTest
   @EnumSource
   void theValueOfAProvedMoveIsThatOfItsProof(Proof proof) {
-    Candidate proved = new Candidate(A1, 0, 0.7, Optional.of(proof));
+    Candidate proved = candidate(A1, 0, 0.7, Optional.of(proof));
     assertThat(proved.value()).isEqualTo(proof.score());
     assertThat(proof.opposite().score()).isEqualTo(1 - proof.score());
     assertThat(proved.isEstimated()).isTrue();
-    Analysis analysis =
-        new Analysis(START, List.of(proved), List.of(A1), 0.7, Optional.of(proof), 3, TIME);
+    Analysis analysis = new Analysis(START, List.of(proved), 0.7, Optional.of(proof), 3, TIME);
     assertThat(analysis.value()).isEqualTo(proof.score());
     assertRefused(
-        () -> new Candidate(A1, 3, 2, Optional.of(proof)), "A value must be 0 to 1, not 2.0.");
+        () -> candidate(A1, 3, 2, Optional.of(proof)), "A value must be 0 to 1, not 2.0.");
   }
 
   @Test
   void theProofIsThatOfTheBestMove() {
-    Candidate loss = new Candidate(A1, 0, 0, Optional.of(Proof.LOSS));
+    Candidate loss = candidate(A1, 0, 0, Optional.of(Proof.LOSS));
     assertRefused(
-        () -> new Analysis(START, List.of(loss), List.of(A1), 1, Optional.of(Proof.WIN), 0, TIME),
+        () -> new Analysis(START, List.of(loss), 1, Optional.of(Proof.WIN), 0, TIME),
         "The proof WIN contradicts the proof LOSS of the best move, a1.");
   }
 
@@ -81,23 +84,25 @@ class AnalysisTest {
         () -> Analysis.ofMoves(START, List.of(A1), Duration.ofMillis(-7)),
         "The time PT-0.007S is negative.");
     String message = "The number of simulations must be 0 or more, not -1.";
-    assertRefused(() -> new Candidate(A1, -1, 0.5, Optional.empty()), message);
-    assertRefused(() -> analysis(List.of(A1), 1, -1), message);
+    assertRefused(() -> candidate(A1, -1, 0.5, Optional.empty()), message);
+    assertRefused(() -> analysis(1, -1), message);
   }
 
   @Test
-  void theLineBeginsWithTheBestMove() {
-    assertThat(analysis(List.of(A1, B2), 0, 0).best()).isEqualTo(A1);
+  void theLineIsThatOfTheBestMove() {
+    Candidate best = new Candidate(List.of(B2, A1), 3, 0.5, Optional.empty());
+    List<Candidate> candidates = List.of(best, candidate(A1, 0, 0.5, Optional.empty()));
+    Analysis analysis = new Analysis(START, candidates, 0.5, Optional.empty(), 3, TIME);
+    assertThat(analysis.best()).isEqualTo(best.move()).isEqualTo(B2);
+    assertThat(analysis.line()).containsExactly(B2, A1);
     assertRefused(
-        () -> analysis(List.of(B2, A1), 0, 0),
-        "The line [b2, a1] must begin with the best move, a1.");
-    assertRefused(
-        () -> analysis(List.of(), 0, 0), "The line [] must begin with the best move, a1.");
+        () -> new Candidate(List.of(), 0, 0.5, Optional.empty()),
+        "The line of a candidate begins with its move.");
   }
 
   @Test
   void simulationsAreCountedPerSecond() {
-    assertThat(analysis(List.of(A1), 0, 14).simulationsPerSecond()).isEqualTo(2000);
+    assertThat(analysis(0, 14).simulationsPerSecond()).isEqualTo(2000);
     for (Duration time : List.of(Duration.ZERO, Duration.ofSeconds(Long.MAX_VALUE))) {
       assertThat(Analysis.ofMoves(START, List.of(A1), time).simulationsPerSecond())
           .isZero();

@@ -110,8 +110,8 @@ class GtpTest {
       mcts   | oust-position rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -, final_score | =;= 0;
       greedy | oust-board square-3, final_score, play b b2, play w a1, genmove b, final_score | =;[?] cannot score: the game is not over;=;=;= .*;= B[+]2;
       # The values are for the player; a bot that estimates nothing has none.
-      mcts   | oust-position square-5 5/5/2x2/1xo2/5 b -, oust-budget simulations 3000, oust-analyze | =;=;= move [a-e][1-5] visits [0-9]+ value 1[.]0000 proved win(,move [a-e][1-5] visits [0-9]+( value [01][.][0-9]{4}( proved [a-z]+)?)?){9};
-      random | oust-board square-3, oust-analyze | =;=( ?,?move [a-c][1-3] visits 0){9};
+      mcts   | oust-position square-5 5/5/2x2/1xo2/5 b -, oust-budget simulations 3000, oust-analyze | =;=;= move [a-e][1-5] visits [0-9]+ value 1[.]0000 proved win line ([a-e][1-5]-?)+(,move [a-e][1-5] visits [0-9]+( value [01][.][0-9]{4}( proved [a-z]+)?)? line [-a-e1-5 ]+){9};
+      random | oust-board square-3, oust-analyze | =;=( ?,?move [a-c][1-3] visits 0 line [a-c][1-3]){9};
       """)
   void commandsAreAnswered(String bot, String commands, String answers) throws IOException {
     assertThat(answers(bot, Budget.ofSimulations(50), commands.split(", "))

@@ -75,9 +75,9 @@ class MatchGameTest {
   private static LongFunction<Bot> valuing(double value) {
     return seed -> new TestBot(BOARD, (game, budget) -> {
       Move move = game.legalMoves().toList().get(0);
-      Candidate only = new Candidate(move, 1, value, Optional.empty());
+      Candidate only = new Candidate(List.of(move), 1, value, Optional.empty());
       return new Analysis(
-          game.position(), List.of(only), List.of(move), value, Optional.empty(), 1, Duration.ZERO);
+          game.position(), List.of(only), value, Optional.empty(), 1, Duration.ZERO);
     });
   }
 

@@ -203,8 +203,7 @@ class MatchTest {
         thought[0] += System.nanoTime() - start;
         return new Analysis(
             position,
-            List.of(new Analysis.Candidate(move, 0, value, Optional.empty())),
-            List.of(move),
+            List.of(new Analysis.Candidate(List.of(move), 0, value, Optional.empty())),
             value,
             Optional.empty(),
             0,

@@ -68,8 +68,7 @@ final class PlainUct extends BoardBot {
     double value = best.score / best.visits;
     return new Analysis(
         game.position(),
-        List.of(new Analysis.Candidate(move, best.visits, value, Optional.empty())),
-        List.of(move),
+        List.of(new Analysis.Candidate(List.of(move), best.visits, value, Optional.empty())),
         value,
         Optional.empty(),
         simulations,

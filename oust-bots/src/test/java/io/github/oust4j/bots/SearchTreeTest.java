@@ -16,6 +16,7 @@ import io.github.oust4j.core.engine.Engines;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
@@ -128,6 +129,29 @@ class SearchTreeTest {
     assertThat(tree.isVisitedAgain(engine(start.play("c3").position()))).isFalse();
     assertThat(tree.from(root, ENOUGH, 0).isVisitedAgain(engine(again.position())))
         .isTrue();
+  }
+
+  @Property(tries = 200)
+  void winsComeFirstThenMovesByVisitsThenLosses(
+      @ForAll long seed, @ForAll @IntRange(max = 30) int steps) {
+    Node node = node(Position.start(Board.square(3)), NO_RATINGS, seed);
+    SearchTree tree = new SearchTree(node, 100_000);
+    Random random = new Random(seed);
+    for (int i = 0; i < steps; i++) {
+      int pick = node.select(tree);
+      node.add(pick, random.nextInt(2));
+      if (random.nextInt(3) == 0) {
+        node.prove(pick, Analysis.Proof.values()[random.nextInt(3)]);
+      }
+    }
+    Comparator<Integer> byProof = Comparator.comparing(
+        move -> Objects.requireNonNullElse(node.proof(move), Analysis.Proof.DRAW));
+    Comparator<Integer> order = byProof
+        .thenComparing(node::visits, Comparator.reverseOrder())
+        .thenComparing(
+            move -> node.visits(move) == 0 ? 0 : node.mean(move), Comparator.reverseOrder());
+    assertThat(node.order()).hasSize(9).doesNotHaveDuplicates().isSortedAccordingTo(order);
+    assertThat(order.compare(node.best(), node.order().get(0))).isZero();
   }
 
   @Test

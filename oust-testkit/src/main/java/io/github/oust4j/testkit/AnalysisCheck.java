@@ -8,6 +8,7 @@ import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -49,12 +50,12 @@ final class AnalysisCheck {
       if (!moves.add(move)) {
         throw new Disagreement("The candidate " + move + " is listed twice.");
       }
+      checkLine(game, candidate.line());
     }
     if (analysis.simulations() > budget.simulations()) {
       throw new Disagreement("The analysis took " + analysis.simulations()
           + " simulations, but the budget is " + budget + ".");
     }
-    checkLine(game, analysis);
     checkBest(analysis);
     if (game.board().size() <= SOLVED) {
       checkProofs(game, analysis);
@@ -114,12 +115,12 @@ final class AnalysisCheck {
     }
   }
 
-  private static void checkLine(Game start, Analysis analysis) throws Disagreement {
+  private static void checkLine(Game start, List<Move> line) throws Disagreement {
     Game game = start;
-    for (Move move : analysis.line()) {
+    for (Move move : line) {
       if (game.isOver() || !game.isLegal(move)) {
-        throw new Disagreement("The move " + move + " of the line " + analysis.line()
-            + " is illegal: " + reason(game, move));
+        throw new Disagreement(
+            "The move " + move + " of the line " + line + " is illegal: " + reason(game, move));
       }
       game = game.play(move);
     }

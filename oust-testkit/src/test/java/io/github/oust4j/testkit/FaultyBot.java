@@ -234,22 +234,20 @@ final class FaultyBot implements Bot {
     }
     List<Candidate> candidates = new ArrayList<>();
     for (Move move : moves) {
-      candidates.add(new Candidate(move, 0, 0.5, proof(game, candidates.isEmpty())));
-    }
-    List<Move> line = new ArrayList<>(List.of(best));
-    if (has(Fault.LINE_BEYOND_THE_END)) {
-      line.add(best);
+      boolean isLast = candidates.size() == moves.size() - 1;
+      List<Move> line =
+          has(Fault.LINE_BEYOND_THE_END) && isLast ? List.of(move, move) : List.of(move);
+      candidates.add(new Candidate(line, 0, 0.5, proof(game, candidates.isEmpty())));
     }
     if (has(Fault.WRONG_WHILE_THINKING)) {
-      listener.accept(analysis(game, candidates, line, 1_000_000));
+      listener.accept(analysis(game, candidates, 1_000_000));
     } else if (has(Fault.REPORTS_FROM_ANOTHER_THREAD)) {
-      CompletableFuture.runAsync(() -> listener.accept(analysis(game, candidates, line, 0)))
+      CompletableFuture.runAsync(() -> listener.accept(analysis(game, candidates, 0)))
           .join();
     }
     return analysis(
         has(Fault.OTHER_POSITION) ? Game.start(game.board()).play("a1") : game,
         candidates,
-        line,
         has(Fault.TOO_MANY_SIMULATIONS) ? 1_000_000 : 0);
   }
 
@@ -321,12 +319,10 @@ final class FaultyBot implements Bot {
     }
   }
 
-  private Analysis analysis(
-      Game game, List<Candidate> candidates, List<Move> line, long simulations) {
+  private Analysis analysis(Game game, List<Candidate> candidates, long simulations) {
     return new Analysis(
         game.position(),
         candidates,
-        line,
         0.5,
         has(Fault.CLAIMS_A_WIN)
             ? Optional.of(Proof.WIN)

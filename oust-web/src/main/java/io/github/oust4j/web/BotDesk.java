@@ -87,7 +87,6 @@ final class BotDesk {
         "proof", proof(analysis.proof()),
         "simulations", analysis.simulations(),
         "milliseconds", analysis.time().toMillis(),
-        "line", analysis.line().stream().map(Move::toString).toList(),
         "candidates", analysis.candidates().stream().map(BotDesk::members).toList());
   }
 
@@ -96,7 +95,8 @@ final class BotDesk {
         "move", candidate.move().toString(),
         "visits", candidate.visits(),
         "value", candidate.value(),
-        "proof", proof(candidate.proof()));
+        "proof", proof(candidate.proof()),
+        "line", candidate.line().stream().map(Move::toString).toList());
   }
 
   private static @Nullable String proof(Optional<Proof> proof) {

@@ -45,7 +45,8 @@ import picocli.CommandLine.Option;
     description = {
       "Analyse a position, or with --game each turn of a game. The best move comes first.",
       "A value is the expected score in percent (100 is a win) for the side to place or, with"
-          + " --game, for the player of the turn."
+          + " --game, for the player of the turn. A proved value is win, draw or loss.",
+      "After each move, the turns that the bot expects are shown, up to 8."
     },
     footer = {
       "  oust analyse \"square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -\"",
@@ -54,6 +55,8 @@ import picocli.CommandLine.Option;
       "  oust analyse --annotate annotated.sgf game.json"
     })
 public final class AnalyseCommand extends OustCommand {
+  private static final int SHOWN_TURNS = 8;
+
   @Option(
       names = "--bot",
       paramLabel = "BOT",
@@ -151,13 +154,13 @@ public final class AnalyseCommand extends OustCommand {
             "move", each.move().toString(),
             "value", each.value(),
             "visits", each.visits(),
-            "proof", each.proof().map(Names::of).orElse(null)))
+            "proof", each.proof().map(Names::of).orElse(null),
+            "line", each.line().stream().map(Move::toString).toList()))
         .toList();
     Map<String, @Nullable Object> report = JsonText.object(
         "position", analysis.position().toString(),
         "bot", bot,
         "candidates", candidates,
-        "line", analysis.line().stream().map(Move::toString).toList(),
         "simulations", analysis.simulations(),
         "seconds", seconds(analysis));
     return JsonText.of(report, true);
@@ -190,32 +193,30 @@ public final class AnalyseCommand extends OustCommand {
   }
 
   private String table(Analysis analysis) {
-    String line = line(analysis).stream()
-        .map(turn -> turn.color() + " " + turn)
-        .collect(Collectors.joining(", "));
     String simulations = Summary.count(analysis.simulations(), "simulation");
-    return analysis.position().toPlace() + " to place\nmove     value   visits\n"
+    return analysis.position().toPlace() + " to place\nmove     value   visits  line\n"
         + analysis.candidates().stream()
             .limit(top)
-            .map(AnalyseCommand::row)
+            .map(candidate -> row(analysis, candidate))
             .collect(Collectors.joining())
-        + String.format(
-            Locale.ROOT, "best line: %s\n%s in %.2f s\n", line, simulations, seconds(analysis));
+        + String.format(Locale.ROOT, "%s in %.2f s\n", simulations, seconds(analysis));
   }
 
-  private static String row(Candidate candidate) {
+  private String row(Analysis analysis, Candidate candidate) {
     return String.format(
         Locale.ROOT,
-        "%-6s %7s %8d%s\n",
+        "%-6s %7s %8d  %s\n",
         candidate.move(),
-        percentOrHyphen(candidate.value()),
+        candidate.proof().map(Names::of).orElseGet(() -> percentOrHyphen(candidate.value())),
         candidate.visits(),
-        candidate.proof().isPresent() ? "  proved" : "");
+        line(analysis, candidate).stream()
+            .limit(SHOWN_TURNS)
+            .map(Turn::toString)
+            .collect(Collectors.joining(" ")));
   }
 
-  private List<Turn> line(Analysis analysis) {
-    return BotInput.use(
-        bot, () -> Game.from(analysis.position()).playAll(analysis.line()).turns());
+  private List<Turn> line(Analysis analysis, Candidate candidate) {
+    return BotInput.use(bot, () -> analysis.turns(candidate));
   }
 
   /** Returns the value for the side to place; NaN if the bot estimates none or resigns. */
@@ -235,7 +236,8 @@ public final class AnalyseCommand extends OustCommand {
     try (TerminalProgress progress = terminal().progress("analyse")) {
       Optional<Analysis> analysis = thinkUnlessResigned(player, game);
       for (Turn turn : whole.turns()) {
-        List<Turn> best = analysis.map(this::line).orElse(List.of());
+        List<Turn> best =
+            analysis.map(found -> line(found, found.candidates().get(0))).orElse(List.of());
         double before = value(analysis);
         double after;
         Seat seat = game.seatToPlace();

@@ -116,7 +116,7 @@ final class PlayedGame {
 
   /** Returns text such as {@code Try c3-d4, capturing e5: the chance of winning is about 62 %.} */
   String advice(Analysis analysis) {
-    Turn turn = Game.from(analysis.position()).playAll(analysis.line()).turns().get(0);
+    Turn turn = analysis.turns(analysis.candidates().get(0)).get(0);
     PointSet captured = turn.capturedStones();
     String swap = analysis.candidates().stream()
         .skip(1)

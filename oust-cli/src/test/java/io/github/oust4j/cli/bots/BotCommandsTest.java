@@ -104,10 +104,10 @@ class BotCommandsTest {
     String position = "square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -";
     Run table = Run.of("analyse", "--simulations", "500", "--top", "3", position);
     assertThat(table.out())
-        .startsWith("Black to place\nmove     value   visits\n")
-        .containsPattern("\nbest line: Black [a-e1-5-]+(, White [a-e1-5-]+, Black [a-e1-5-]+)*")
+        .startsWith("Black to place\nmove     value   visits  line\n")
+        .containsPattern("\nb4         win +[0-9]+  b4(-[a-e][1-5])+\n")
         .containsPattern("\n[0-9]+ simulations? in [0-9.]+ s\n");
-    assertThat(table.out().lines()).hasSize(7);
+    assertThat(table.out().lines()).hasSize(6);
     Run svg = Run.of("analyse", "--simulations", "500", "--format", "svg", position);
     assertThat(svg.out())
         .contains("<title>Black to place on square-5: values of moves in percent, by mcts</title>")
@@ -147,7 +147,7 @@ class BotCommandsTest {
   @Test
   void aBotThatEstimatesNothingHasNoValues() {
     assertThat(Run.of("analyse", "--bot", "greedy", "square-3 3/3/3 b -").out())
-        .containsPattern("\n[a-c][1-3]           -        0\n")
+        .containsPattern("\n[a-c][1-3]           -        0  [a-c][1-3]\n")
         .doesNotContain("%");
     Run.line("analyse --bot greedy --format json square-3").prints("\"value\" : null");
     Run.line("analyse --bot greedy --format svg square-3").omits("class=\"text\"");
