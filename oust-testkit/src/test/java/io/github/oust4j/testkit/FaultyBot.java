@@ -234,9 +234,8 @@ final class FaultyBot implements Bot {
     }
     List<Candidate> candidates = new ArrayList<>();
     for (Move move : moves) {
-      boolean isLast = candidates.size() == moves.size() - 1;
-      List<Move> line =
-          has(Fault.LINE_BEYOND_THE_END) && isLast ? List.of(move, move) : List.of(move);
+      boolean isWrong = has(Fault.LINE_BEYOND_THE_END) && candidates.size() == 1;
+      List<Move> line = isWrong ? List.of(move, move) : List.of(move);
       candidates.add(new Candidate(line, 0, 0.5, proof(game, candidates.isEmpty())));
     }
     if (has(Fault.WRONG_WHILE_THINKING)) {
