@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
@@ -56,7 +57,10 @@ class VisitorTest {
         folder.resolve("games.txt"), "square-3 3/3/3 b -\nb2\na1\nsquare-3 3/3/3 b -\nb2\n");
     // @start region="visit"
     FirstPlacements first = new FirstPlacements(board);
-    RecordReader.create().checkingRules(false).visit(games, first); // does not check the moves
+    RecordReader reader = RecordReader.create().checkingRules(false); // does not check the moves
+    try (RecordArchive archive = reader.open(games)) {
+      archive.visit(first);
+    }
     int middle = first.counts[board.point("b2").index()];
     // @end
     assertThat(middle).isEqualTo(2);

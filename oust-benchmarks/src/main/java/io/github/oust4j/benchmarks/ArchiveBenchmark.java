@@ -136,7 +136,7 @@ public class ArchiveBenchmark {
   @Benchmark
   public long visit() {
     RecordBenchmark.Counting found = new RecordBenchmark.Counting();
-    RecordReader.create().checkingRules(false).visit(archive(), "archive", found);
+    RecordReader.create().checkingRules(false).open(archive(), "archive").visit(found);
     return check(found);
   }
 }

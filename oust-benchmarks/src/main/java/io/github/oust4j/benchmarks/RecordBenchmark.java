@@ -101,7 +101,7 @@ public class RecordBenchmark extends Benchmarks {
 
     private long visit(boolean isChecking) {
       Counting counting = new Counting();
-      reader.checkingRules(isChecking).visit(input(), "archive", counting);
+      reader.checkingRules(isChecking).open(input(), "archive").visit(counting);
       return counting.placements;
     }
 

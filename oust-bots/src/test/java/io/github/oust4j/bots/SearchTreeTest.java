@@ -141,7 +141,7 @@ class SearchTreeTest {
       int pick = node.select(tree);
       node.add(pick, random.nextInt(2));
       if (random.nextInt(3) == 0) {
-        node.prove(pick, Analysis.Proof.values()[random.nextInt(3)]);
+        node.prove(pick, List.of(Analysis.Proof.values()).get(random.nextInt(3)));
       }
     }
     Comparator<Integer> byProof = Comparator.comparing(

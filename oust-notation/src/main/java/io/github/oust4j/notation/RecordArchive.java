@@ -110,8 +110,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * Passes the next game to a visitor, as {@link RecordReader#visit(java.nio.file.Path, RecordVisitor)} does. An
-   * exception that the visitor throws ends only that game; the next call reads the next one.
+   * Passes the next game to a visitor. This creates no objects for the game. An exception that the visitor throws ends
+   * only that game; the next call reads the next one.
    *
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
@@ -130,6 +130,19 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
       }
     }
     return next.isPresent();
+  }
+
+  /**
+   * Passes all games that are left to a visitor, as {@link #visitNext} does.
+   *
+   * @param visitor receives the contents
+   * @throws IllegalStateException if this archive is being iterated or visited, or is closed
+   */
+  public void visit(RecordVisitor visitor) {
+    boolean hasMore = true;
+    while (hasMore) {
+      hasMore = visitNext(visitor);
+    }
   }
 
   /**

@@ -94,8 +94,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a copy of this reader with the rule check of {@link #visit visits} on or off, including visits of its
-   * archives} Without the check, visits are faster and report moves as written. Illegal moves and wrong colours,
+   * {@return a copy of this reader with the rule check of {@linkplain RecordArchive#visit visits} of its
+   * archives on or off} Without the check, visits are faster and report moves as written. Illegal moves and wrong colours,
    * captures and results are not errors. Forced passes that the record omits are not reported. If a reader needs the
    * position, as for a resignation without a colour, it skips illegal moves to compute it. All other methods always
    * check.
@@ -248,49 +248,6 @@ public final class RecordReader {
   @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
   public Stream<RecordEntry> stream(String text) {
     return open(text).stream();
-  }
-
-  /**
-   * Passes the games of a file or folder to a visitor. This creates no objects for games.
-   *
-   * @param path a file or a folder
-   * @param visitor receives the contents
-   * @throws IOException if the file does not exist or cannot be opened
-   */
-  public void visit(Path path, RecordVisitor visitor) throws IOException {
-    Objects.requireNonNull(visitor, "visitor");
-    try (RecordArchive archive = open(path)) {
-      visit(archive, visitor);
-    }
-  }
-
-  /**
-   * Passes the games of a stream to a visitor.
-   *
-   * @param in the stream
-   * @param name name of the stream in errors; may be empty
-   * @param visitor receives the contents
-   */
-  public void visit(InputStream in, String name, RecordVisitor visitor) {
-    visit(open(in, name), visitor);
-  }
-
-  /**
-   * Passes the games of a string to a visitor.
-   *
-   * @param text the records
-   * @param visitor receives the contents
-   * @throws RecordException if the string is not valid Unicode
-   */
-  public void visit(String text, RecordVisitor visitor) {
-    visit(open(text), visitor);
-  }
-
-  private static void visit(RecordArchive archive, RecordVisitor visitor) {
-    boolean hasMore = true;
-    while (hasMore) {
-      hasMore = archive.visitNext(visitor);
-    }
   }
 
   private static GameRecord only(RecordArchive archive, String name) {

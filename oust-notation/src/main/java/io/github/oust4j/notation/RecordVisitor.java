@@ -29,7 +29,7 @@ import java.util.Optional;
  *
  * <p>A visitor is called by one thread. An exception that it throws ends the visit.
  *
- * @see RecordReader#visit(java.nio.file.Path, RecordVisitor)
+ * @see RecordArchive#visit
  * @since 0.1.0
  */
 public interface RecordVisitor {

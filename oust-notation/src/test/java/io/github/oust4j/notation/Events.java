@@ -20,7 +20,10 @@ final class Events implements RecordVisitor {
 
   static List<String> of(String text, boolean checksRules, boolean wantsTexts) {
     Events events = new Events(wantsTexts);
-    RecordReader.create().checkingRules(checksRules).visit(Streams.of(text), "events", events);
+    RecordReader.create()
+        .checkingRules(checksRules)
+        .open(Streams.of(text), "events")
+        .visit(events);
     return events.events;
   }
 

@@ -32,14 +32,16 @@ class PlacesTest {
   void eventsHaveTheirPlaces(
       @ForAll("records") GameRecord gameRecord, @ForAll RecordFormat format) {
     String text = RecordWriter.of(format).write(gameRecord);
-    ReaderContract.READER.visit(Streams.of(text), "x", new Places(Streams.bytes(text), format));
+    ReaderContract.READER
+        .open(Streams.of(text), "x")
+        .visit(new Places(Streams.bytes(text), format));
   }
 
   @Test
   void aResultAfterADeadlockHasItsPlace() {
     String text = "square-3 xox/oxo/xo1 b -\nc1\nWhite wins by timeout\n";
     Places places = new Places(Streams.bytes(text), RecordFormat.TEXT);
-    ReaderContract.READER.visit(Streams.of(text), "x", places);
+    ReaderContract.READER.open(Streams.of(text), "x").visit(places);
     assertThat(places.headers).isEqualTo(1);
   }
 
@@ -58,7 +60,7 @@ class PlacesTest {
         OUST_OUTCOME=White wins by resignation
         """;
     Places places = new Places(Streams.bytes(trial), RecordFormat.LUDII);
-    ReaderContract.READER.visit(Streams.of(trial), "x", places);
+    ReaderContract.READER.open(Streams.of(trial), "x").visit(places);
     assertThat(places.headers).isEqualTo(5); // all but the outcome
   }
 

@@ -71,7 +71,7 @@ final class ReaderContract {
   /** Reads all games, with a check and without. Each is the same after it is written in a format and read again. */
   static void readAndWrite(RecordReader reader, byte[] bytes, RecordFormat format) {
     InputStream in = new ByteArrayInputStream(bytes);
-    reader.checkingRules(false).visit(in, "x", new RecordVisitor() {
+    reader.checkingRules(false).open(in, "x").visit(new RecordVisitor() {
       @Override
       public void error(RecordEntry entry) {
         ReaderContract.error(entry, bytes.length);

@@ -81,7 +81,7 @@ class SampleGamesTest {
   private static List<String> turns(String written) {
     List<String> turns = new ArrayList<>();
     byte[] bytes = Streams.bytes(written);
-    RecordReader.create().visit(Streams.of(written), "x", new RecordVisitor() {
+    RecordReader.create().open(Streams.of(written), "x").visit(new RecordVisitor() {
       private int last = -1;
 
       @Override

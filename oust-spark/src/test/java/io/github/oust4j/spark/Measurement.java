@@ -125,17 +125,19 @@ final class Measurement {
     for (int run = 0; hasLibrary && run < 2; run++) {
       measure(Measurement::cpu, () -> {
         long[] counts = {0, 0};
-        RecordReader.create().visit(Path.of(path), new RecordVisitor() {
-          @Override
-          public void placement(int point, int at) {
-            counts[0]++;
-          }
+        try (RecordArchive archive = RecordReader.create().open(Path.of(path))) {
+          archive.visit(new RecordVisitor() {
+            @Override
+            public void placement(int point, int at) {
+              counts[0]++;
+            }
 
-          @Override
-          public void end(Optional<Outcome> outcome, int at) {
-            counts[1]++;
-          }
-        });
+            @Override
+            public void end(Optional<Outcome> outcome, int at) {
+              counts[1]++;
+            }
+          });
+        }
         return "library, visit: " + counts[1] + " games, " + counts[0] + " placements";
       });
       measure(Measurement::cpu, () -> {

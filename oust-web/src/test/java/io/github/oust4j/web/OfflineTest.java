@@ -11,6 +11,7 @@ import io.github.oust4j.core.Game;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class OfflineTest extends BrowserTest {
@@ -133,7 +134,8 @@ class OfflineTest extends BrowserTest {
         Map<?, ?> found =
             analyse(name, Map.of("bot", "mcts:seed=5", "simulations", 60), isJavaScript);
         assertThat(found.get("kind")).isEqualTo(isJavaScript ? "JavaScript" : "WebAssembly");
-        Map<?, ?> best = (Map<?, ?>) ((List<?>) found.get("candidates")).get(0);
+        List<?> candidates = (List<?>) Objects.requireNonNull(found.get("candidates"));
+        Map<?, ?> best = (Map<?, ?>) candidates.get(0);
         assertThat(number(found, "value") + " " + best.get("line")).isEqualTo(expected);
       }
     }
