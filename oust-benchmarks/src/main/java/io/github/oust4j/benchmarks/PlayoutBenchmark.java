@@ -41,13 +41,13 @@ public class PlayoutBenchmark extends Benchmarks {
   /** Draws from all legal placements, by number. */
   @Benchmark
   public int exact(One state) {
-    return state.games.exactPlacement();
+    return state.games.placement(false);
   }
 
   /** Draws by the engine's own method, which need not find all legal placements. */
   @Benchmark
   public int lazy(One state) {
-    return state.games.lazyPlacement();
+    return state.games.placement(true);
   }
 
   /**
@@ -58,6 +58,6 @@ public class PlayoutBenchmark extends Benchmarks {
   @Benchmark
   @OperationsPerInvocation(2)
   public int twoEngines(One one, Other other) {
-    return one.games.exactPlacement() + other.games.exactPlacement();
+    return one.games.placement(false) + other.games.placement(false);
   }
 }

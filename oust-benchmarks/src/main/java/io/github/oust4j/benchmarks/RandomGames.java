@@ -23,30 +23,16 @@ final class RandomGames {
     this.random = Playouts.random(SEED, 0);
   }
 
-  /** Draws from all legal placements, as {@link Playouts} does. Includes passes before it and starts of games. */
-  int exactPlacement() {
-    while (true) {
-      int count = engine.placementCount();
-      if (count > 0) {
-        int placement = engine.placement(random.nextInt(count));
-        engine.advance(placement);
-        return placement;
-      }
-      if (engine.result() == Engine.Result.ONGOING) {
-        engine.advance(Engine.PASS);
-      } else {
-        engine.reset(start);
-      }
-    }
-  }
-
-  /** Does the same with a placement that the engine draws by {@link Engine#sample}. */
-  int lazyPlacement() {
+  /**
+   * Draws from all legal placements, as {@link Playouts} does, or lazily by {@link Engine#sample}. Includes passes before
+   * it and starts of games.
+   */
+  int placement(boolean isLazy) {
     while (true) {
       if (engine.result() != Engine.Result.ONGOING) {
         engine.reset(start);
       }
-      int move = engine.sample(random);
+      int move = isLazy ? engine.sample(random) : Playouts.sample(engine, random);
       engine.advance(move);
       if (move != Engine.PASS) {
         return move;

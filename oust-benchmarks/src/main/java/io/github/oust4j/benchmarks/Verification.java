@@ -107,8 +107,8 @@ final class Verification {
         Engine own = Engines.named(engine).create(board);
         RandomGames games = new RandomGames(own);
         for (; isSame && placements < PLACEMENTS; placements++) {
-          int placement = expected.exactPlacement();
-          isSame = games.exactPlacement() == placement && own.hash() == reference.hash();
+          int placement = expected.placement(false);
+          isSame = games.placement(false) == placement && own.hash() == reference.hash();
         }
       } catch (Throwable e) { // user code may throw anything
         throw new RunnerException(

@@ -191,7 +191,6 @@ public final class Playouts {
 
   /** Plays games in one thread. */
   private final class Player {
-    private static final int OVER = Integer.MIN_VALUE; // no move: the game is over
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
     private final int mostPlies = MOST_PLIES_PER_POINT * start.board().size();
@@ -210,7 +209,8 @@ public final class Playouts {
       int passed = 0;
       int captures = 0;
       boolean passedInMidTurn = false;
-      for (int move = nextMove(); move != OVER; move = nextMove()) {
+      while (engine.result() == Engine.Result.ONGOING) {
+        int move = lazy ? engine.sample(random) : sample(engine, random);
         if (move == Engine.PASS) {
           passedInMidTurn |= engine.isMidTurn();
           engine.advance(move);
@@ -235,18 +235,6 @@ public final class Playouts {
           result == Engine.Result.BLACK_WINS ? 1 : 0,
           result == Engine.Result.WHITE_WINS ? 1 : 0,
           result == Engine.Result.DEADLOCK ? 1 : 0));
-    }
-
-    /** Draws a move, or returns {@link #OVER} if the game is over. */
-    private int nextMove() {
-      if (lazy) {
-        return engine.result() == Engine.Result.ONGOING ? engine.sample(random) : OVER;
-      }
-      int count = engine.placementCount();
-      if (count > 0) {
-        return engine.placement(random.nextInt(count));
-      }
-      return engine.result() == Engine.Result.ONGOING ? Engine.PASS : OVER;
     }
 
     private int stonesOnBoard() {
