@@ -38,7 +38,7 @@ export interface Effect {
 
 /** Why a move is illegal. */
 export interface Illegality {
-  kind: 'no-such-point' | 'occupied' | 'joins-without-capture' | 'enemy-not-smaller' | 'must-place' | 'no-swap-now' | 'game-over';
+  kind: 'occupied' | 'joins-without-capture' | 'enemy-not-smaller' | 'must-place' | 'no-swap-now' | 'game-over';
   /** An English sentence. */
   message: string;
   /** The group that the placement would make. */
@@ -110,6 +110,7 @@ export class Position {
   groups(): Group[];
   groupAt(point: Point): Group | null;
   legalMoves(): LegalMoves;
+  /** Throws an error if the text is no move of the board, as does whyIllegal. */
   isLegal(move: Move): boolean;
   whyIllegal(move: Move): Illegality | null;
   effectOf(point: Point): Effect;
@@ -153,6 +154,7 @@ export class Game {
   turns(): Turn[];
   positionAt(ply: number): Position;
   legalMoves(): LegalMoves;
+  /** Throws an error if the text is no move of the board, as does whyIllegal. */
   isLegal(move: Move): boolean;
   whyIllegal(move: Move): Illegality | null;
   play(move: Move): Game;

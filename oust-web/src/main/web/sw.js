@@ -4,6 +4,11 @@ const CACHE = 'oust';
 const PATIENCE = 3000; // milliseconds, since some networks never answer
 const FILES = ['./', 'index.html', 'style.css', 'library.js', 'app.js', 'bots.wasm', 'icon.svg', 'manifest.webmanifest'];
 
+const ADDRESSES = new Set(FILES.map(name => new URL(name, self.registration.scope).href));
+
+/** Returns the address without its query, under which a file is kept. */
+const address = request => request.url.replace(/[?#].*/, '');
+
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
@@ -12,7 +17,7 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 async function keep(request, response) {
   try {
     const cache = await caches.open(CACHE);
-    await cache.put(request, response);
+    await cache.put(address(request), response);
   } catch (error) {
     // The browser stores nothing, as when its storage is full.
   }
@@ -22,7 +27,7 @@ let isCached = false; // whether the last page is from the cache
 
 async function answer(request) {
   const isPage = request.mode === 'navigate';
-  const kept = () => caches.match(request, { ignoreSearch: true });
+  const kept = () => caches.match(address(request));
   if (!isPage && isCached) return await kept() || fetch(request);
   const fresh = fetch(request);
   const late = new Promise((_, reject) => { if (isPage) setTimeout(reject, PATIENCE); });
@@ -39,6 +44,5 @@ async function answer(request) {
 }
 
 self.addEventListener('fetch', event => {
-  const isOwn = new URL(event.request.url).origin === self.location.origin;
-  if (event.request.method === 'GET' && isOwn) event.respondWith(answer(event.request));
+  if (event.request.method === 'GET' && ADDRESSES.has(address(event.request))) event.respondWith(answer(event.request));
 });

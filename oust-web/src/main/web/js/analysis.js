@@ -1,9 +1,11 @@
 import { button, el, svg } from './dom.js';
+import { oust } from './library.js';
 import { words } from './words.js';
 
 const STRONG = 'mcts';
 const THINK = { bot: STRONG, milliseconds: 3000 };
 const QUICK = { bot: STRONG, simulations: 600, milliseconds: 1000 };
+const TURNS = 6; // of the line of a candidate
 const WIDTH = 300;
 const HEIGHT = 110;
 
@@ -74,7 +76,8 @@ export class Analysis {
     const count = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     if (this.count.textContent !== count) this.count.textContent = count; // said once
     this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
-      el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : candidate.value === null ? '–' : words.percent(candidate.value)))));
+      el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : candidate.value === null ? '–' : words.percent(candidate.value)),
+        el('span', { class: 'quiet' }, ` ${turns(model.game.position, candidate.line)}`))));
     this.best.hidden = !isHere;
     this.drawGraph(model);
   }
@@ -105,4 +108,9 @@ export class Analysis {
       now >= 0 ? svg('path', { class: 'now', d: `M${x(now)} 0v${HEIGHT}` }) : []);
     this.graph.replaceChildren(picture);
   }
+}
+
+function turns(position, line) {
+  const game = line.reduce((before, move) => before.play(move), oust.Game.from(position));
+  return game.turns().slice(0, TURNS).map(turn => turn.moves.join('-')).join(' ');
 }

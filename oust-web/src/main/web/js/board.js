@@ -229,8 +229,9 @@ export class BoardView {
     if (this.legal.placements.includes(point)) {
       const effect = this.position.effectOf(point);
       const captured = effect.captured.reduce((sum, group) => sum + group.size, 0);
+      const mustPass = captured > 0 && !effect.wins && this.game.play(point).legalMoves().mustPass;
       return {
-        text: captured ? words.previewCapture(point, captured, effect.group.length, effect.wins) : words.previewPlace(point),
+        text: captured ? words.previewCapture(point, captured, effect.group.length, effect.wins, mustPass) : words.previewPlace(point),
         effect, groups: [],
       };
     }

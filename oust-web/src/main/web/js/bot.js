@@ -37,9 +37,11 @@ function work() {
   }
 
   let answer = null;
+  let isTried = false; // whether the WebAssembly has come
   let kind = 'JavaScript';
 
   async function prepare(bytes) {
+    isTried = Boolean(bytes);
     try {
       if (!bytes) throw new Error('no WebAssembly');
       let text = '';
@@ -70,7 +72,7 @@ function work() {
 
   self.onmessage = async ({ data }) => {
     try {
-      if (!answer) await prepare(data.bytes);
+      if (!answer || data.bytes && !isTried) await prepare(data.bytes);
       const result = answer(data.request, json => self.postMessage({ id: data.id, progress: json, kind }));
       self.postMessage({ id: data.id, answer: result, kind });
     } catch (error) {
@@ -115,7 +117,10 @@ export class Bots {
   /** Starts loading the bots early, so that the first answer is fast. */
   prepare() {
     // Browsers differ in exceptions, which isModern cannot tell.
-    bytes = bytes || loadBytes().then(loaded => (WebAssembly.validate(loaded) ? loaded : null)).catch(() => null);
+    bytes = bytes || loadBytes().then(loaded => (WebAssembly.validate(loaded) ? loaded : null)).catch(() => {
+      bytes = null; // to be tried again
+      return null;
+    });
     return bytes;
   }
 

@@ -2,14 +2,14 @@ import { el } from './dom.js';
 
 /** The field for the comment of a node. What is typed belongs to the node at which typing began. */
 export class Comment {
-  /** @param {{model: function(): !Object, refresh: function()}} page */
+  /** @param {{model: function(): !Object, typed: function(!Object)}} page */
   constructor(page) {
     this.node = null;
     this.element = el('textarea', { id: 'comment', rows: '2',
       oninput: () => {
         this.node.comment = this.element.value;
         page.model().edits++;
-        page.refresh();
+        page.typed(this.node);
       },
       onblur: () => this.show(page.model().at),
     });

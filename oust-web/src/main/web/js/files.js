@@ -9,7 +9,7 @@ const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'tex
 const PNG_WIDTH = 1000;
 const MEGABYTES = 16; // of a file and of what is compressed in it; a few kilobytes can hold gigabytes
 const MOST = 200; // games of a file that are read
-const PATIENCE = 2000; // milliseconds, after which no more games are read
+const PATIENCE = 2000; // milliseconds, after which no more games are read; without a game, five times as long
 const HEAD = 1 << 16; // bytes that show what a file is
 
 /** An error whose message is for the user. */
@@ -75,15 +75,22 @@ class Games {
     this.records = [];
     this.errors = [];
     this.isCut = false; // whether the file has more
-    this.until = Date.now() + PATIENCE;
+    this.since = Date.now();
+  }
+
+  get count() {
+    return this.records.length + this.errors.length;
+  }
+
+  isLate() {
+    return Date.now() - this.since > (this.count > 0 ? PATIENCE : 5 * PATIENCE);
   }
 
   /** Reads the next games, from text or from bytes. */
   read(content, name) {
     const next = oust.games(content, { name });
     for (let game; !this.isCut && (game = next());) {
-      const count = this.records.length + this.errors.length;
-      if (count === MOST || count > 0 && Date.now() > this.until) this.isCut = true;
+      if (this.count === MOST || this.count > 0 && this.isLate()) this.isCut = true;
       else if (game.error) this.errors.push(game.error);
       else this.records.push(game);
     }
@@ -98,6 +105,7 @@ class Games {
   /** Reads the games in a zip archive. An archive inside it is skipped: that could go on for ever. */
   async readZip(bytes, name, take) {
     for (const member of members(bytes)) {
+      this.isCut = this.isCut || this.isLate(); // many members may be no records
       if (this.isCut) break;
       const unpack = (...limits) => member.method ? through(member.packed, new DecompressionStream('deflate-raw'), ...limits) : member.packed;
       const head = (await unpack(() => {}, HEAD)).subarray(0, HEAD);
@@ -111,7 +119,7 @@ class Games {
 
   /** Returns this unless there is no good game. */
   checked() {
-    if (!this.records.length) throw new FileError(this.errors[0] || words.noGame);
+    if (!this.records.length) throw new FileError(this.errors[0] || (this.isCut ? words.noGameSoon : words.noGame));
     return this;
   }
 }

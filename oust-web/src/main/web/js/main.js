@@ -42,7 +42,13 @@ const pointText = el('p', { class: 'point' });
 const report = el('p', { class: 'report', hidden: true });
 const times = el('p', { class: 'times', hidden: true });
 const moves = new MoveList(goTo);
-const comment = new Comment({ model: () => model, refresh });
+const comment = new Comment({
+  model: () => model,
+  typed: node => {
+    moves.showComment(node);
+    keeper.later();
+  },
+});
 
 function say(text) {
   live.textContent = text;
@@ -192,7 +198,10 @@ function undo() {
   change(() => {
     const { ending } = model.at;
     if (ending) {
-      if (ending.reason === 'timeout') clocks.reset(null);
+      if (ending.reason === 'timeout') {
+        settings = { ...settings, clock: 'none' };
+        clocks.reset(null);
+      }
       model.at.ending = null;
     } else {
       do model.back(); while (model.at.parent && bot(model.at.game) > 0);
@@ -317,12 +326,13 @@ function refresh() {
   });
   if (!board.hovered) showPoint(null);
   const legal = board.legal;
-  status.show(model, settings, isBot, legal);
+  const isPaused = !isLive && bot(game) > 0;
+  status.show(model, settings, isBot, isPaused, legal);
   for (const [name, box] of boxes) box.control.checked = options[name];
   actions.pass.hidden = !legal.mustPass || isBot;
   actions.swap.hidden = !legal.maySwap || isBot;
   actions.again.hidden = !game.isOver;
-  actions.resume.hidden = isLive || game.isOver || bot(game) === 0;
+  actions.resume.hidden = !isPaused;
   actions.undo.disabled = actions.remove.disabled = walking.first.disabled = walking.previous.disabled = !model.at.parent;
   walking.next.disabled = walking.last.disabled = model.isAtEnd;
   walking.play.disabled = !model.root.children.length;
@@ -351,10 +361,10 @@ function drawClocks() {
       words.clockOf(color, clocks.text(model.game.seat(color))))));
 }
 
-// Keys that work everywhere except in text fields
+// Keys of the board. Elsewhere, dictated text would trigger them.
 
-addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('textarea, select, input:not([type=checkbox])') || document.querySelector('dialog[open]')) return;
+board.element.addEventListener('keydown', event => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key.toLowerCase()]; // Caps Lock may be on
   if (!key) return;
   event.preventDefault();

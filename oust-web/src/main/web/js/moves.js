@@ -1,6 +1,8 @@
 import { button, el } from './dom.js';
 import { words } from './words.js';
 
+const MOST_NESTED = 30; // variations; the layout of more takes long
+
 /** The tree of moves: the turns of a line in sequence, variations indented below. */
 export class MoveList {
   constructor(goTo) {
@@ -32,13 +34,26 @@ export class MoveList {
     }
   }
 
+  /** Shows the comment of a node while it is typed, since drawing a large tree for each letter is slow. */
+  showComment(node) {
+    const turn = this.buttons.get(node);
+    if (!turn) return;
+    const next = turn.nextElementSibling;
+    if (next && next.matches('.comment')) next.remove();
+    if (node.comment) turn.after(el('p', { class: 'comment' }, node.comment));
+  }
+
   scrollToHere() {
     if (this.here) this.element.scrollTop = Math.max(0, this.here.offsetTop - this.element.clientHeight / 2);
   }
 
-  /** Draws a line and its variations. Without recursion along the line, since lines are long. */
-  line(first, number, alternatives) {
+  /**
+   * Draws a line and its variations. Without recursion along the line, since lines are long. Variations that are nested
+   * too deep follow the one that they belong to.
+   */
+  line(first, number, alternatives, depth = 0, outer = null) {
     const list = el('div', { class: 'line' });
+    const place = depth < MOST_NESTED ? list : outer;
     let turn = number;
     let node = first;
     let others = alternatives;
@@ -61,7 +76,9 @@ export class MoveList {
       list.append(made);
       if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));
       for (const other of others) {
-        list.append(el('div', { class: 'variation', role: 'group', 'aria-label': words.variation }, this.line(other, turn, [])));
+        const variation = el('div', { class: 'variation', role: 'group', 'aria-label': words.variation });
+        place.append(variation);
+        variation.append(this.line(other, turn, [], depth + 1, place));
       }
       if (!last.game.position.isMidTurn) turn++;
       others = last.children.slice(1);

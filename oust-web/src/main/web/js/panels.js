@@ -48,11 +48,17 @@ export function filesPanel(page) {
       }));
     }), isCut ? el('li', {}, words.unlisted) : '');
   };
+  let reads = 0;
   const read = async (promise, name) => {
+    const number = ++reads;
+    const model = page.model();
+    const isWanted = () => number === reads && model === page.model(); // no other game was opened or begun meanwhile
+    page.report(words.reading(name));
     try {
-      show(await promise(), name);
+      const found = await promise();
+      if (isWanted()) show(found, name);
     } catch (error) {
-      page.report(words.openFailed(reason(error)), true);
+      if (isWanted()) page.report(words.openFailed(reason(error)), true);
     }
   };
   const openFiles = ([...chosen]) => read(() => files.readFiles(chosen), shortened(chosen.map(file => file.name).join(', ')));
@@ -84,7 +90,7 @@ export function filesPanel(page) {
   addEventListener('dragover', event => {
     if (!isForPage(event)) return;
     event.preventDefault();
-    curtain.hidden = false;
+    curtain.hidden = !event.dataTransfer.types.includes('Files');
   });
   addEventListener('dragleave', event => { if (!event.relatedTarget) curtain.hidden = true; });
   addEventListener('drop', event => {

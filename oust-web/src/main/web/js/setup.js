@@ -20,6 +20,7 @@ export function askForGame(settings, start) {
   const chosen = { ...settings };
   const clocks = Object.entries(CLOCKS).map(([key, clock]) => [key, clock ? words.clocks(clock.minutes, clock.seconds) : words.noClock]);
   const boards = BOARDS.some(([name]) => name === chosen.board) ? BOARDS : [[chosen.board, chosen.board], ...BOARDS];
+  const pie = checkbox(words.pieRule, chosen.pieRule, value => { chosen.pieRule = value; }, { id: 'setup-pie' });
   const dialog = el('dialog', { 'aria-labelledby': 'new-game', onclose: () => dialog.remove() },
     el('form', { method: 'dialog', onsubmit: event => {
       event.preventDefault();
@@ -27,11 +28,14 @@ export function askForGame(settings, start) {
       start(chosen);
     } },
       el('h2', { id: 'new-game' }, words.newGame),
-      select(words.board, [...boards, ['', words.positionShown]], chosen.board, value => { chosen.board = value; }, { id: 'setup-board' }),
+      select(words.board, [...boards, ['', words.positionShown]], chosen.board, value => {
+        chosen.board = value;
+        pie.control.disabled = !value; // the position has its rules
+      }, { id: 'setup-board' }),
       select(words.color('black'), PLAYERS, String(chosen.first), value => { chosen.first = Number(value); }, { id: 'setup-first' }),
       select(words.color('white'), PLAYERS, String(chosen.second), value => { chosen.second = Number(value); }, { id: 'setup-second' }),
       select(words.clock, clocks, chosen.clock, value => { chosen.clock = value; }, { id: 'setup-clock' }),
-      checkbox(words.pieRule, chosen.pieRule, value => { chosen.pieRule = value; }, { id: 'setup-pie' }),
+      pie,
       el('div', { class: 'row' }, el('button', { type: 'submit', class: 'primary' }, words.start),
         button(words.cancel, () => dialog.close()))));
   document.body.append(dialog);

@@ -14,7 +14,7 @@ export class Status {
     return `${this.headline.textContent}. ${this.detail.textContent}`;
   }
 
-  show(model, settings, isBot, legal) {
+  show(model, settings, isBot, isPaused, legal) {
     const game = model.game;
     const position = game.position;
     const color = position.toPlace;
@@ -29,7 +29,7 @@ export class Status {
       text = reason === 'deadlock' ? words.deadlockWhy : '';
       if (winner && you && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
     } else if (!isBot) {
-      text = advice(model, position, legal, you);
+      text = isPaused ? words.paused : advice(model, position, legal, you);
       if (model.at.move === 'swap') text = `${words.swapped} ${text}`;
     }
     this.headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
@@ -67,10 +67,11 @@ function person(game, settings) {
 }
 
 function advice(model, position, legal, color) {
-  const captureCount = legal.capturing.length;
+  const captures = legal.capturing.length > 0;
+  const others = legal.placements.length > legal.capturing.length;
   if (legal.mustPass) return words.mustPass(position.toPlace, position.isMidTurn);
   if (legal.maySwap) return words.maySwap;
-  if (position.isMidTurn) return words.midTurn(captureCount > 0);
-  if (!model.at.parent && !captureCount) return words.begin(color);
-  return words.rule(captureCount > 0);
+  if (position.isMidTurn) return words.midTurn(captures, others);
+  if (!model.at.parent && !captures) return words.begin(color);
+  return words.rule(captures, others);
 }

@@ -18,17 +18,20 @@ export const words = {
 
   // Status
   toPlace: color => `${NAMES[color]} to place`,
-  begin: color => `${color ? `You are ${NAMES[color]}. ` : ''}Capture all enemy stones to win. Place a stone on any dot.`,
-  rule: captures => captures
-    ? 'Place on a dot to end the turn, or capture at a diamond and place again.'
-    : 'Place on a dot: any empty point that touches none of your own stones.',
-  midTurn: captures => captures
-    ? 'You captured, so place again: capture more, or end the turn on a dot.'
-    : 'You captured, so place again. A stone on a dot ends the turn.',
+  begin: color => `${color ? `You are ${NAMES[color]}. ` : ''}Capture all enemy stones to win. Place a stone.`,
+  rule: (captures, others) => !captures
+    ? 'Place a stone on any empty point that touches none of your own stones.'
+    : others ? 'Place a stone that touches none of your own to end the turn, or capture and place again.'
+    : 'Every legal placement captures. Capture, and place again.',
+  midTurn: (captures, others) => !captures
+    ? 'You captured, so place again. No placement captures more, so your turn ends with the next one.'
+    : others ? 'You captured, so place again: capture more, or end the turn with a stone that touches none of your own.'
+    : 'You captured, so place again. Every legal placement captures more.',
   mustPass: (color, isMidTurn) => isMidTurn
     ? `${NAMES[color]} captured but has no legal placement left. The turn ends with a pass.`
     : `${NAMES[color]} has no legal placement and must pass.`,
   maySwap: 'Pie rule: take over Black’s stone by swapping sides, or place a stone.',
+  paused: 'Here the bot is to place. Let it go on, or place for it.',
   thinking: color => `${NAMES[color]}’s bot is thinking`,
   swapped: 'The players swapped sides.',
   wins: (winner, reason) => `${NAMES[winner]} wins${reason}`,
@@ -56,8 +59,8 @@ export const words = {
     'enemy-not-smaller': why =>
       `${why.point} would form a group of ${why.group.size}, but it touches an enemy group of ${Math.max(...why.enemies.map(e => e.size))}. Yours must be larger.`,
   },
-  previewCapture: (point, captured, group, wins) =>
-    `${point} captures ${stones(captured)} with a group of ${group}${wins ? ' and wins' : '; you place again'}.`,
+  previewCapture: (point, captured, group, wins, mustPass) =>
+    `${point} captures ${stones(captured)} with a group of ${group}${wins ? ' and wins' : mustPass ? '; no legal placement is left' : '; you place again'}.`,
   previewPlace: point => `${point}: a single stone; the turn ends.`,
   pointStone: (point, color, size) => `${point}: ${NAMES[color]}, ${size === 1 ? 'single stone' : `group of ${size}`}`,
   pointEmpty: point => `${point}: empty`,
@@ -77,8 +80,8 @@ export const words = {
   hintShown: text => `Hint: ${text}`,
   first: 'First', previous: 'Back', next: 'Forward', last: 'Last', play: 'Play through', stop: 'Stop',
   resume: 'Continue from here',
-  showLegal: 'Show legal points', showSizes: 'Show group sizes', showLabels: 'Show coordinates',
-  moves: 'Moves', noMoves: 'No moves yet. Click a point to place the first stone.',
+  showLegal: 'Show legal points (diamonds capture)', showSizes: 'Show group sizes', showLabels: 'Show coordinates',
+  moves: 'Moves', noMoves: 'No moves yet. Click a point to place a stone.',
   turn: (number, text) => `${number}. ${text}`,
   variation: 'Variation', promote: 'Make this the main line', remove: 'Delete from here',
   promoteHelp: 'Continue the game with the moves shown, in place of those played first', removeHelp: 'Delete this move and all after it',
@@ -94,6 +97,7 @@ export const words = {
   open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, or any of these compressed with gzip or zip. You can also drop files anywhere on this page.',
   paste: 'Or paste a record or a link', load: 'Load', save: 'Save', link: 'Copy a link to this game',
   linkCopied: 'Link copied. It contains the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the file to open it',
+  reading: name => `Reading ${name}`,
   opened: (name, count, isCut) => `Opened ${name}${count > 1 || isCut ? `, the first of ${isCut ? 'more than ' : ''}${plural(count, 'game', 'games')}` : ''}.`,
   errors: (count, first) => ` ${plural(count, 'error', 'errors')}: ${first}`,
   unlisted: 'The file has more games. Split it into smaller files to open them.',
@@ -103,7 +107,7 @@ export const words = {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Image (SVG)', 'animation': 'Animation (SVG)', 'png': 'Image (PNG)',
   },
-  damaged: 'It is damaged, cut off or encrypted.', noGame: 'No game found.',
+  damaged: 'It is damaged, cut off or encrypted.', noGame: 'No game found.', noGameSoon: 'No game found so far, and the file has more. Split it into smaller files.',
   tooLarge: megabytes => `It holds more than ${megabytes} MB. Split it into smaller files.`,
   notKept: 'This game is too large for the browser to keep. Save it before you close or reload the page.',
   pastedName: 'the pasted record', linkName: 'the link',

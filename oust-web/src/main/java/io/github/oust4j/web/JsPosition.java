@@ -175,7 +175,7 @@ public final class JsPosition {
   static Data data(Illegality why) {
     Group group = null;
     List<Group> enemies = List.of();
-    String kind = "no-such-point";
+    String kind = "game-over";
     if (why instanceof Illegality.Occupied) {
       kind = "occupied";
     } else if (why instanceof JoinsWithoutCapture joins) {
@@ -189,8 +189,6 @@ public final class JsPosition {
       kind = "must-place";
     } else if (why instanceof Illegality.NoSwapNow) {
       kind = "no-swap-now";
-    } else if (why instanceof Illegality.GameOver) {
-      kind = "game-over";
     }
     return Data.create()
         .with("kind", kind)

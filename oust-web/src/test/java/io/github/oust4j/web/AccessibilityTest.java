@@ -136,23 +136,27 @@ class AccessibilityTest extends BrowserTest {
   @Test
   void whatAButtonChangesIsSaid() {
     open("square-5");
-    String begin = "Black to place. Capture all enemy stones to win. Place a stone on any dot.";
+    String begin = "Black to place. Capture all enemy stones to win. Place a stone.";
     assertThat(said()).isEqualTo(begin);
     click("a1", "c3");
     page.getByText("Undo").click();
-    assertThat(said()).startsWith("Last turn: Black a1. White to place. Place on a dot");
+    assertThat(said())
+        .startsWith("Last turn: Black a1. White to place. Place a stone on any empty point");
     page.getByText("Redo").click();
-    assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+    assertThat(said())
+        .startsWith("Last turn: White c3. Black to place. Place a stone on any empty point");
     page.getByLabel("First").click();
     assertThat(said()).isEqualTo(begin);
     page.getByLabel("Last").click();
-    assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+    assertThat(said())
+        .startsWith("Last turn: White c3. Black to place. Place a stone on any empty point");
     page.getByLabel("First").click();
     page.getByLabel("Play through").click();
     page.waitForCondition(() -> said().startsWith("Last turn: White c3. Black to place."));
     page.getByText("Resign").click();
     page.getByText("Undo").click();
-    assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+    assertThat(said())
+        .startsWith("Last turn: White c3. Black to place. Place a stone on any empty point");
   }
 
   /** A screen reader on a phone could once place only on the middle of the board. */
@@ -190,7 +194,8 @@ class AccessibilityTest extends BrowserTest {
     assertThat(said()).isEqualTo("The players swap sides. White to place.");
     page.getByText("Undo").click();
     page.getByText("Redo").click();
-    assertThat(said()).startsWith("White to place. The players swapped sides. Place on a dot");
+    assertThat(said())
+        .startsWith("White to place. The players swapped sides. Place a stone on any empty point");
   }
 
   @Test

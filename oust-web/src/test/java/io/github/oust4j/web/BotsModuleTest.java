@@ -60,6 +60,20 @@ class BotsModuleTest extends BrowserTest {
   }
 
   @Test
+  void theWebAssemblyIsLoadedAgainAfterAFailure() {
+    Object found = inFolder("""
+        const start = Game.start(Board.square(5), false);
+        const network = self.fetch;
+        self.fetch = () => Promise.reject(new Error('offline'));
+        await bots.analyse(start, { simulations: 20 });
+        const before = bots.kind;
+        self.fetch = network;
+        await bots.analyse(start, { simulations: 20 });
+        return before + ' ' + bots.kind;""");
+    assertThat(found).isEqualTo("JavaScript WebAssembly");
+  }
+
+  @Test
   void aListenerCanStopAnAnalysisWithAnError() {
     Object found = inFolder("""
         const start = Game.start(Board.square(9), false);
@@ -91,10 +105,14 @@ class BotsModuleTest extends BrowserTest {
     assertThat(message.textContent()).isEqualTo("There is already a Black stone on d4.");
     page.locator("#undo").click();
     assertThat(page.locator("circle.legal").count()).isEqualTo(37);
-    page.locator("#a1").press("Enter");
+    page.locator("#a1").press(" ");
+    assertThat(page.locator("circle[aria-label='a1, black']").count()).isEqualTo(1);
     page.locator("#new").click();
     assertThat(page.locator("circle.legal").count()).isEqualTo(37);
     assertThat(message.textContent()).isEqualTo(yourTurn);
+    page.evaluate("localStorage.setItem('oust-example', '{\"start\": \"square-5 x\"}')");
+    page.reload();
+    waitFor(message, yourTurn);
   }
 
   private void waitFor(Locator message, String text) {

@@ -204,8 +204,14 @@ abstract class BrowserTest {
     page.locator("#tab-files").click();
     page.evaluate("() => { document.querySelector('.report').hidden = true; }");
     page.locator("#file").setInputFiles(new FilePayload(name, "text/plain", content));
-    page.locator(".report").waitFor();
+    awaitFile();
     page.locator("#tab-game").click();
+  }
+
+  /** Waits until a file has been read. */
+  void awaitFile() {
+    page.locator(".report").waitFor();
+    page.waitForCondition(() -> !report().startsWith("Reading"));
   }
 
   void upload(String name, String text) {
@@ -239,7 +245,9 @@ abstract class BrowserTest {
     page.locator("#setup-board").selectOption(name);
     page.locator("#setup-first").selectOption(String.valueOf(first));
     page.locator("#setup-second").selectOption(String.valueOf(second));
-    page.locator("#setup-pie").setChecked(hasPieRule);
+    if (!name.isEmpty()) {
+      page.locator("#setup-pie").setChecked(hasPieRule);
+    }
     page.locator("dialog .primary").click();
   }
 

@@ -209,7 +209,7 @@ class FilesTest extends BrowserTest {
   void aDroppedFileIsOpenedAndWalkedThrough() {
     open();
     drop(TEXT + "c3\ne5\n", "dropped.txt");
-    page.locator(".report").waitFor();
+    awaitFile();
     assertThat(report()).isEqualTo("Opened dropped.txt.");
     page.getByLabel("Play through").click();
     page.waitForFunction("() => document.querySelectorAll('.table .stone').length === 3");
@@ -222,7 +222,7 @@ class FilesTest extends BrowserTest {
     click("c3");
     page.locator("#comment").pressSequentially("old");
     drop(TEXT, "c.txt");
-    page.locator(".report").waitFor();
+    awaitFile();
     assertThat(page.locator("#comment").inputValue()).isEmpty();
     page.locator("#comment").pressSequentially("new");
     page.getByLabel("Last").click();
@@ -256,6 +256,43 @@ class FilesTest extends BrowserTest {
           names.forEach(name => dataTransfer.items.add(new File([text], name)));
           document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
         }""", List.of(text, List.of(names)));
+  }
+
+  /** The game of a slow file once replaced the one that was begun meanwhile. */
+  @Test
+  void aFileThatIsReadTooLateIsNotOpened() {
+    page.addInitScript("""
+        const read = File.prototype.arrayBuffer;
+        File.prototype.arrayBuffer = async function() {
+          await new Promise(resolve => { self.goOn = resolve; });
+          self.isRead = true;
+          return read.call(this);
+        };""");
+    open("square-5");
+    drop(TEXT, "slow.txt");
+    page.waitForCondition(() -> report().equals("Reading slow.txt"));
+    start("square-7", 0, 0, false);
+    click("c3");
+    page.evaluate("() => goOn()");
+    page.waitForFunction("() => self.isRead");
+    page.evaluate("() => new Promise(resolve => setTimeout(resolve))");
+    assertThat(turns()).containsExactly("c3");
+    assertThat(page.locator(".report").isVisible()).isFalse();
+  }
+
+  @Test
+  void anArchiveWithoutGamesIsGivenUp() throws Exception {
+    page.addInitScript("let time = 0; Date.now = () => time += 800;");
+    Map<String, String> members = new LinkedHashMap<>();
+    for (int i = 0; i < 20; i++) {
+      members.put(i + "/README.md", "# Games\n");
+    }
+    members.put("last.sgf", SGF);
+    open();
+    upload("many.zip", zip(false, members));
+    assertThat(report())
+        .isEqualTo(
+            NOT_READ + "No game found so far, and the file has more. Split it into smaller files.");
   }
 
   /** All games were read before the page showed one. */

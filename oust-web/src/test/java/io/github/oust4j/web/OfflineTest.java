@@ -19,6 +19,12 @@ class OfflineTest extends BrowserTest {
   void thePageWorksWithoutANetwork() {
     open();
     page.evaluate("() => navigator.serviceWorker.ready");
+    page.reload(); // under the service worker
+    page.evaluate(
+        "async () => { await fetch('oust.d.ts'); await fetch('style.css?from=elsewhere'); }");
+    Object kept = page.evaluate("""
+        async () => (await (await caches.open('oust')).keys()).map(request => request.url.replace(/.*[/]/, '')).sort()""");
+    assertThat(kept).asString().doesNotContain("oust.d.ts", "?").contains("style.css", "bots.wasm");
     context.setOffline(true);
     page.reload();
     board().waitFor();

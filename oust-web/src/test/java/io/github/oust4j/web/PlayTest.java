@@ -87,7 +87,11 @@ class PlayTest extends BrowserTest {
   void aCaptureIsShownBeforeItIsMadeAndTheTurnGoesOn() {
     open();
     paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
-    assertThat(detail()).startsWith("Place on a dot to end the turn, or capture");
+    assertThat(detail())
+        .startsWith("Place a stone that touches none of your own to end the turn, or capture");
+    paste("square-5 xox1x/ox1x1/1o1xx/x2x1/1xx1x b -\n");
+    assertThat(detail()).isEqualTo("Every legal placement captures. Capture, and place again.");
+    paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
     point("c3");
     assertThat(pointText()).isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
     assertThat(page.locator(".table .captive").count()).isEqualTo(1);
@@ -125,6 +129,8 @@ class PlayTest extends BrowserTest {
   void aForcedPassIsExplainedAndOffered() {
     open();
     paste(FORCED_PASS);
+    point("d1");
+    assertThat(pointText()).endsWith("; no legal placement is left.");
     click("d1");
     assertThat(detail())
         .isEqualTo("Black captured but has no legal placement left. The turn ends with a pass.");
@@ -163,7 +169,8 @@ class PlayTest extends BrowserTest {
     assertThat(turns()).contains("c4");
     page.locator(".moves .turn").first().press("Enter");
     assertThat(page.locator(".turn.here:focus").textContent()).isEqualTo("1. b3");
-    page.keyboard().press("Alt+u");
+    page.keyboard().press("u"); // dictated, perhaps
+    page.locator(".table .board").press("Alt+u");
     assertThat(here()).isEqualTo("1. b3");
     page.keyboard().press("U"); // Caps Lock
     assertThat(page.locator(".turn.here").count()).isZero();
@@ -199,6 +206,20 @@ class PlayTest extends BrowserTest {
     page.getByText("Redo").click();
     page.clock().fastForward("30:01");
     assertThat(headline()).isEqualTo("White wins on time");
+    page.getByText("Undo").click();
+    page.reload();
+    assertThat(page.locator(".times").isVisible()).isFalse();
+  }
+
+  @Test
+  void whereABotIsToPlaceThePageDoesNotAskThePerson() {
+    open();
+    start("hexhex-4", 1, 0, false);
+    page.waitForCondition(() -> turns().size() == 1);
+    page.getByText("Undo").click();
+    assertThat(detail()).isEqualTo("Here the bot is to place. Let it go on, or place for it.");
+    page.getByText("Continue from here").click();
+    page.waitForCondition(() -> headline().equals("White to place"));
   }
 
   @Test
@@ -330,6 +351,8 @@ class PlayTest extends BrowserTest {
     page.locator(".table .candidate.best").waitFor();
     text("Stop").click();
     assertThat(page.locator(".candidates li").count()).isBetween(2, 5);
+    assertThat(page.locator(".candidates li").first().textContent())
+        .matches("([a-g]\\d): .+ \\1(-[a-g]\\d)*( [a-g]\\d(-[a-g]\\d)*){0,5}");
     page.locator("#tab-game").click();
     page.getByText("Resign").click();
     page.locator("#tab-analysis").click();
@@ -346,7 +369,11 @@ class PlayTest extends BrowserTest {
   void aCommentBelongsToTheMoveAtWhichItIsTyped() {
     open("square-5");
     click("a1", "c3");
-    page.locator("#comment").pressSequentially("why?");
+    page.evaluate("() => { document.querySelector('.moves .turn').isKept = true; }");
+    page.locator("#comment").pressSequentially("why??");
+    page.locator("#comment").press("Backspace");
+    assertThat(page.locator(".moves .comment").allTextContents()).containsExactly("why?");
+    assertThat(page.evaluate("document.querySelector('.moves .turn').isKept")).isEqualTo(true);
     page.locator(".moves .turn").first().click();
     assertThat(here()).isEqualTo("1. a1");
     assertThat(page.locator(".moves .comment").allTextContents()).containsExactly("why?");

@@ -186,6 +186,28 @@ class RecordsTest extends BrowserTest {
         .isEqualTo(RecordReader.create().read(SGF));
   }
 
+  /** The browser takes seconds for the layout of hundreds of boxes in each other. */
+  @Test
+  void variationsAreNotNestedTooDeep() throws Exception {
+    StringBuilder record = new StringBuilder("(;FF[4]GM[2007]RU[square-19]");
+    for (int i = 0; i < 40; i++) {
+      String point = "acegikmo".charAt(i % 8) + String.valueOf(1 + i / 8 * 2);
+      record
+          .append(i % 2 == 0 ? "(;B[s19])(;B[" : "(;W[s19])(;W[")
+          .append(point)
+          .append("]");
+    }
+    open();
+    upload("deep.sgf", record + ")".repeat(41));
+    assertThat(turns()).hasSize(80);
+    assertThat(page.evaluate("""
+        () => Math.max(...[...document.querySelectorAll('.moves .turn')].map(turn => {
+          let depth = 0;
+          for (let box = turn; box = box.parentElement.closest('.variation');) depth++;
+          return depth;
+        }))""")).isEqualTo(30);
+  }
+
   @Test
   void whatNodesWithoutMovesSayStays() throws Exception {
     open();

@@ -22,7 +22,7 @@ class StorageTest extends BrowserTest {
     page.getByText("Undo").click();
     click("e5");
     page.getByText("Resign").click();
-    page.keyboard().press("l");
+    page.locator(".table .board").press("l");
     assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
     page.reload();
     assertThat(headline()).isEqualTo("White wins by resignation");
