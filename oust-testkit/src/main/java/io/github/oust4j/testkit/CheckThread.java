@@ -1,5 +1,6 @@
 package io.github.oust4j.testkit;
 
+import io.github.oust4j.core.internal.Thrown;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -136,7 +137,8 @@ final class CheckThread<T> extends Thread {
     cause.setStackTrace(getStackTrace()); // where it hangs
     long limit = patience.multipliedBy(late.times).toMillis();
     String time = limit % 1000 == 0 ? limit / 1000 + " s" : limit + " ms";
-    return new Disagreement(late.name + " has not returned within " + time + ".", cause);
+    String place = Thrown.place(cause);
+    return new Disagreement(late.name + " has not returned within " + time + place + ".", cause);
   }
 
   private static Disagreement thrown(@Nullable Throwable cause) {

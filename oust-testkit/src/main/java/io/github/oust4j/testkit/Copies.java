@@ -34,25 +34,36 @@ final class Copies {
     }
     same("The board of a copy", position.board(), copy::board);
     compare("A copy is wrong.", copy, position, 0);
-    int ofCopy = playOn(copy, 0);
+    int ofCopy = playOn(copy, 0, false);
     compare("The engine changes when its copy plays.", engine, position, plies);
-    int ofEngine = playOn(engine, plies); // before the undo, which could hide that both share state
+    Engine other = call("copy()", engine::copy); // of an engine that has cached its results
+    playOn(other, 0, true);
+    compare("The engine changes when its copy advances.", engine, position, plies);
+    perform("reset(…)", () -> other.reset(Position.start(position.board())));
+    compare("The engine changes when its copy is reset.", engine, position, plies);
+    int ofEngine = playOn(engine, plies, false); // before the undo, which could hide shared state
     undo(copy, ofCopy);
     compare("A copy is wrong after both have played and it has undone it.", copy, position, 0);
     undo(engine, ofEngine);
   }
 
-  /** Plays some moves, compares, and returns their number. */
-  private int playOn(Engine one, int before) throws Disagreement {
+  /** Plays some moves, with or without history, compares, and returns their number. */
+  private int playOn(Engine one, int before, boolean advances) throws Disagreement {
     Position now = position;
     int played = 0;
     while (played < PLIES && !now.isOver()) {
       Move move = GameChecks.random(now, random);
       now = now.play(move);
-      perform("playUnchecked(…)", () -> one.playUnchecked(Engine.toInt(position.board(), move)));
+      int number = Engine.toInt(position.board(), move);
+      if (advances) {
+        perform("advance(…)", () -> one.advance(number));
+      } else {
+        perform("playUnchecked(…)", () -> one.playUnchecked(number));
+      }
       played++;
     }
-    compare("After copy(), an engine is wrong after some moves.", one, now, before + played);
+    int undoable = advances && played > 0 ? 0 : before + played;
+    compare("After copy(), an engine is wrong after some moves.", one, now, undoable);
     return played;
   }
 

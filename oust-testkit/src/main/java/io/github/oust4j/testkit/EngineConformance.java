@@ -29,7 +29,7 @@ import java.util.function.Consumer;
  * java.util.concurrent.CancellationException}.
  *
  * <p><b>Limitations.</b> {@code boards} uses all 588 boards, the checks of random draws use about ten, and the others
- * about 45, of which the seed selects 8. Two engines that write to the same array from two threads are caught only by
+ * about 50, of which the seed selects 8. Two engines that write to the same array from two threads are caught only by
  * chance. No game is longer than about a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.

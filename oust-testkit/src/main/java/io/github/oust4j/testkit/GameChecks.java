@@ -54,7 +54,8 @@ final class GameChecks {
         lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
       }
     }
-    for (Probe probe : List.of(Probe.EACH_FIRST, Probe.DRAW_FIRST, Probe.REFUSALS_FIRST)) {
+    for (Probe probe :
+        List.of(Probe.EACH_FIRST, Probe.DRAW_FIRST, Probe.REFUSALS_FIRST, Probe.REPLIES)) {
       if (!moves.isEmpty()) {
         lockStep.apply(new Step.Play(moves.get(0), true, Probe.LIST_FIRST));
       }
@@ -69,12 +70,16 @@ final class GameChecks {
     });
   }
 
-  /** Plays a few moves on each board, including those that no other check uses. */
+  /** Compares the neighbours of all points and a few moves on each board, including those that no other check uses. */
   static void boards(Settings settings) {
     for (Board board : TestBoards.ALL) {
       if (settings.provider().supports(board)) {
         settings.inLockStep(board, lockStep -> {
+          for (Position position : TestPositions.apart(board)) {
+            lockStep.apply(new Step.Reset(position, Probe.BRIEF));
+          }
           RandomGenerator random = settings.random(board, 0);
+          lockStep.apply(new Step.Reset(TestPositions.checkered(board, random), Probe.BRIEF));
           lockStep.apply(new Step.Reset(TestPositions.irregular(board, random), Probe.BRIEF));
           for (int ply = 0; ply < FEW_PLIES && !lockStep.position().isOver(); ply++) {
             Move move = random(lockStep.position(), random);

@@ -306,6 +306,7 @@ final class Inspection {
       int[] tooShort = new int[count - 1];
       outOfBounds(
           "placements(…)", "the array is too short by one", () -> engine.placements(tooShort));
+      outOfBounds("moves(…)", "the array is too short by one", () -> engine.moves(tooShort));
     }
     for (Color color : Color.values()) {
       for (int point : new int[] {-1, size}) {

@@ -42,7 +42,6 @@ final class ProviderChecks {
               "create(" + board + ")",
               "that board is not supported",
               () -> provider.create(board));
-          return;
         }
       }
     } catch (Disagreement e) {
@@ -84,7 +83,7 @@ final class ProviderChecks {
             .orElse(boards.get(boards.size() - 1)));
   }
 
-  /** Plays the same games with one engine alone, then with two engines in two threads. This thread creates both. */
+  /** Plays the same games with one engine alone, then in two threads, beside another engine and beside a copy. */
   private static void inTwoThreads(Settings settings, Board board) {
     try {
       int games = settings.scaled(POINTS / board.size());
@@ -95,23 +94,26 @@ final class ProviderChecks {
       long time = System.nanoTime() - start;
       int times = 1 + (int) Math.ceil(SLOWER * (double) time / patience.toNanos());
       Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
-      List<CheckThread<Long>> threads = Stream.of(first, second)
-          .map(engine -> CheckThread.start(
-              patience,
-              () -> call(
-                  "A game beside another one in a second thread",
-                  times,
-                  () -> play(engine, games, settings.seed()))))
-          .toList();
-      try {
-        for (CheckThread<Long> thread : threads) {
-          if (thread.await() != alone) {
-            throw new Disagreement("With the same random numbers, two engines in two threads play"
-                + " different games than one alone.");
+      for (Engine other : List.of(second, call("copy()", first::copy))) {
+        List<CheckThread<Long>> threads = Stream.of(first, other)
+            .map(engine -> CheckThread.start(
+                patience,
+                () -> call(
+                    "A game beside another one in a second thread",
+                    times,
+                    () -> play(engine, games, settings.seed()))))
+            .toList();
+        try {
+          for (CheckThread<Long> thread : threads) {
+            if (thread.await() != alone) {
+              throw new Disagreement("With the same random numbers, "
+                  + (other == second ? "two engines" : "an engine and its copy")
+                  + " in two threads play different games than one alone.");
+            }
           }
+        } finally {
+          threads.forEach(CheckThread::abandon);
         }
-      } finally {
-        threads.forEach(CheckThread::abandon);
       }
     } catch (Disagreement e) {
       throw settings.failure(e, Position.start(board));

@@ -87,24 +87,27 @@ record Settings(EngineProvider provider, Run run) {
     List<String> story = new ArrayList<>();
     boolean isPlain = true;
     for (Step step : found.steps()) {
+      boolean isLast = story.size() == found.steps().size() - 1;
+      String queries = isLast ? "" : step.probe().toString();
+      isPlain &= queries.isEmpty();
       if (step instanceof Step.New) {
         isPlain = false;
-        story.add("created");
+        story.add("created" + queries);
       } else if (step instanceof Step.Reset reset) {
         isPlain &= story.isEmpty();
         start = reset.position();
         moves.clear();
-        story.add("reset to " + start);
+        story.add("reset to " + start + queries);
       } else if (step instanceof Step.Play play) {
         moves.add(play.move());
-        story.add("played " + play.move());
+        story.add("played " + play.move() + queries);
       } else if (step instanceof Step.Advance advance) {
         isPlain = false;
         moves.add(advance.move());
-        story.add("advanced by " + advance.move());
+        story.add("advanced by " + advance.move() + queries);
       } else if (step instanceof Step.Undo) {
         isPlain = false;
-        story.add("undid " + moves.remove(moves.size() - 1));
+        story.add("undid " + moves.remove(moves.size() - 1) + queries);
       }
     }
     List<String> remarks = new ArrayList<>();

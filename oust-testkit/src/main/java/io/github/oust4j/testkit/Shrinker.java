@@ -13,15 +13,16 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Searches for the fewest steps, then the fewest stones, after which an engine disagrees with the rules. Each trial
- * uses a new engine and only legal moves, so its result is a failure too, though perhaps another one. Trials are:
+ * Searches for the fewest steps, then the fewest stones and queries, after which an engine disagrees with the rules. Each
+ * trial uses a new engine and only legal moves, so its result is a failure too, though perhaps another one. Trials are:
  *
  * <ol>
  *   <li>the last game alone;
  *   <li>the end of the game, from a position set up 0, 1, 2, 4, 8 … steps before the failure;
  *   <li>fewer steps: without halves, quarters, down to single steps, as in Zeller and Hildebrandt, "Simplifying and
  *       Isolating Failure-Inducing Input" (2002);
- *   <li>fewer stones in the first position, likewise.
+ *   <li>fewer stones in the first position, likewise;
+ *   <li>no queries after a step before the last one.
  * </ol>
  *
  * <p>They are repeated while they help, up to limits of their number and time.
@@ -59,9 +60,15 @@ final class Shrinker {
     }
 
     private boolean isShorterThan(Found other) {
+      int byStones = Integer.compare(stones(), other.stones());
       return steps.size() != other.steps.size()
           ? steps.size() < other.steps.size()
-          : stones() < other.stones();
+          : byStones != 0 ? byStones < 0 : queried() < other.queried();
+    }
+
+    /** Returns the number of steps with queries. */
+    private long queried() {
+      return steps.stream().filter(step -> step.probe() != Step.Probe.NONE).count();
     }
 
     private int stones() {
@@ -99,6 +106,7 @@ final class Shrinker {
       startFromLaterPosition();
       removeSteps();
       removeStones();
+      removeQueries();
     } while (best.isShorterThan(before));
     return best;
   }
@@ -169,6 +177,16 @@ final class Shrinker {
         shorter.add(0, first);
         return shorter;
       });
+    }
+  }
+
+  private void removeQueries() {
+    for (int i = best.steps().size() - 2; i >= 0; i--) {
+      List<Step> steps = new ArrayList<>(best.steps());
+      if (i < steps.size() - 1 && steps.get(i).probe() != Step.Probe.NONE) {
+        steps.set(i, steps.get(i).quiet());
+        accept(steps);
+      }
     }
   }
 

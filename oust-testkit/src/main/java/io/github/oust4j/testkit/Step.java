@@ -7,27 +7,39 @@ import io.github.oust4j.core.Position;
 sealed interface Step {
   /** Which queries follow. Engines compute legal moves lazily and cache them, so the order of queries can matter. */
   enum Probe {
-    NONE,
+    NONE(""),
     /** A drawn move. */
-    DRAW,
+    DRAW(" (drew)"),
     /** The state without the stones, and the list of placements. */
-    BRIEF,
+    BRIEF(" (listed placements)"),
     /** Everything, the list of placements first. */
-    LIST_FIRST,
+    LIST_FIRST(" (listed placements, tried each move)"),
     /** Everything, each single move first. */
-    EACH_FIRST,
+    EACH_FIRST(" (tried each move, listed placements)"),
     /** Everything, after some drawn moves. */
-    DRAW_FIRST,
+    DRAW_FIRST(" (drew, tried each move, listed placements)"),
     /** Everything, after all calls that must throw. */
-    REFUSALS_FIRST,
+    REFUSALS_FIRST(" (made calls that must throw, tried each move, listed placements)"),
     /** The number of moves after each move, then the state and the list. */
-    REPLIES,
+    REPLIES(" (counted moves after moves, listed placements)"),
     /** The captures of each placement, then the state and the list. */
-    CAPTURES,
+    CAPTURES(" (listed captures and placements)"),
     /** A copy that plays on, then the state and the list. */
-    COPIES;
+    COPIES(" (copied; copy and engine played and undid moves)");
 
     private static final Probe[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};
+
+    private final String words;
+
+    Probe(String words) {
+      this.words = words;
+    }
+
+    /** Returns the queries in words, for the list of calls. */
+    @Override
+    public String toString() {
+      return words;
+    }
 
     boolean isFull() {
       return compareTo(LIST_FIRST) >= 0;
@@ -46,16 +58,44 @@ sealed interface Step {
 
   Probe probe();
 
-  /** No call: the engine is new. */
-  record New(Probe probe) implements Step {}
+  /** Returns the same call without queries. */
+  Step quiet();
 
-  record Reset(Position position, Probe probe) implements Step {}
+  /** No call: the engine is new. */
+  record New(Probe probe) implements Step {
+    @Override
+    public Step quiet() {
+      return new New(Probe.NONE);
+    }
+  }
+
+  record Reset(Position position, Probe probe) implements Step {
+    @Override
+    public Step quiet() {
+      return new Reset(position, Probe.NONE);
+    }
+  }
 
   /** A move, checked by the engine or not. */
-  record Play(Move move, boolean checked, Probe probe) implements Step {}
+  record Play(Move move, boolean checked, Probe probe) implements Step {
+    @Override
+    public Step quiet() {
+      return new Play(move, checked, Probe.NONE);
+    }
+  }
 
   /** A move without undo. */
-  record Advance(Move move, Probe probe) implements Step {}
+  record Advance(Move move, Probe probe) implements Step {
+    @Override
+    public Step quiet() {
+      return new Advance(move, Probe.NONE);
+    }
+  }
 
-  record Undo(Probe probe) implements Step {}
+  record Undo(Probe probe) implements Step {
+    @Override
+    public Step quiet() {
+      return new Undo(Probe.NONE);
+    }
+  }
 }

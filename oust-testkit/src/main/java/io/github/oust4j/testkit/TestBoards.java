@@ -28,8 +28,8 @@ final class TestBoards {
       + " rectangle-2x9 rectangle-25x2 rectangle-5x6 rectangle-4x8 rectangle-9x7 rectangle-4x16"
       + " rectangle-13x5 rectangle-9x14 rectangle-16x8 rectangle-10x13 rectangle-24x8"
       + " rectangle-2x25 rectangle-25x24 square-2 square-3 square-4 square-5 square-6 square-7"
-      + " square-8 square-9 square-11 square-13 square-16 square-19 square-25 hexhex-2 hexhex-3"
-      + " hexhex-4 hexhex-5 hexhex-6 hexhex-7 hexhex-9 hexhex-13");
+      + " square-8 square-9 square-11 square-13 square-15 square-16 square-19 square-25 hexhex-2 hexhex-3"
+      + " hexhex-4 hexhex-5 hexhex-6 hexhex-7 hexhex-8 hexhex-9 hexhex-10 hexhex-13");
 
   /** The number of additional random boards. */
   private static final int MORE = 8;

@@ -4,9 +4,11 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Setup;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -80,6 +82,34 @@ final class TestPositions {
   /** Returns the first positions of games, without and with the pie rule. */
   static List<Position> starts(Board board) {
     return List.of(Position.start(board), Position.start(Rules.withPieRule(board)));
+  }
+
+  /**
+   * Returns positions with a stone of White in which no point has two neighbours of Black's. Each neighbour of each point
+   * is Black's in some of them. An engine that misses it takes the point for legal.
+   */
+  static List<Position> apart(Board board) {
+    List<PointSet> parts = new ArrayList<>();
+    for (Point point : board.points()) {
+      PointSet near = board.neighbors(point).union(board.neighbors(point).neighbors());
+      int part = 0;
+      while (part < parts.size() && parts.get(part).intersects(near)) {
+        part++;
+      }
+      if (part == parts.size()) {
+        parts.add(PointSet.none(board));
+      }
+      parts.set(part, parts.get(part).with(point));
+    }
+    List<Position> positions = new ArrayList<>();
+    for (PointSet part : parts) {
+      PointSet others = part.complement();
+      for (Point point : List.of(others.get(0), others.get(others.size() - 1))) {
+        Setup setup = Setup.on(board).stones(Color.BLACK, part).stone(Color.WHITE, point);
+        positions.add(setup.position());
+      }
+    }
+    return positions;
   }
 
   /** Returns a position of one of seven kinds, which the number selects. */

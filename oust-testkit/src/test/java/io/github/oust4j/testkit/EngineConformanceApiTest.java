@@ -160,6 +160,8 @@ class EngineConformanceApiTest {
         "mistaken", Board.rectangle(2, 3)::equals, any -> Engines.create(Board.rectangle(3, 2)));
     assertThat(failure(EngineConformance.of(mistaken)))
         .hasMessageContaining("create(rectangle-2x3) returns an engine for rectangle-3x2.");
+    assertThat(failure(EngineConformance.of(SomeProvider.lax())))
+        .hasMessageContaining("create(rectangle-3x7) throws nothing, although that board is not");
     EngineProvider hasty = new SomeProvider("hasty", board::equals, any -> {
       Engine engine = Engines.create(any);
       engine.play(4);

@@ -49,10 +49,13 @@ enum Fault {
   PASS_AFTER_THE_LIST("games"),
   MUST_PASS_IN_MID_TURN("games"),
   NEEDS_ROOM_FOR_ALL_POINTS("refusals"),
+  MOVES_WITHOUT_ROOM("positions", "refusals"),
   /** There is room for 20 moves. */
   LOG_TOO_SHORT("games", "undo"),
   /** Points across the word boundary are no neighbours. */
   WRONG_ABOVE_64_POINTS("games", "undo", "same-playouts"),
+  /** On a board that few checks use, two points are no neighbours. */
+  A_NEIGHBOUR_LESS_ON_6X7("boards"),
   SHARED_STONES("separate-engines"),
   /** An engine fails after one for another board has been created. */
   LAST_BOARD_ONLY("separate-engines"),
@@ -77,6 +80,8 @@ enum Fault {
   COPY_SHARES_THE_LOG("copies"),
   COPY_ADVANCE_KEEPS_HISTORY("copies"),
   COPY_COUNTS_REPLIES_AND_ONE("copies"),
+  COPY_SHARES_THE_LIST("copies"),
+  COPY_FAILS_IN_OTHER_THREADS("separate-engines"),
   SAMPLE_DEPENDS_ON_QUERIES("repeatable-sampling"),
   SAMPLE_OF_THE_FIRST_AFTER_UNDO("sampling"),
   SAMPLE_OF_THE_FIRST_BEFORE_THE_SWAP("sampling"),

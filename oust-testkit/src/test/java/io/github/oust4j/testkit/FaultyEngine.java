@@ -32,7 +32,7 @@ final class FaultyEngine implements Engine {
   private final Thread creator = Thread.currentThread();
   private boolean isCopy;
   private boolean legalKnown;
-  private List<Integer> legal = List.of();
+  private List<Integer> legal = new ArrayList<>();
 
   /** Returns a provider for boards that are small enough for a slow engine. */
   static EngineProvider provider(Fault fault) {
@@ -149,7 +149,8 @@ final class FaultyEngine implements Engine {
       throw new IllegalStateException("an engine of another board");
     }
     if (!legalKnown) {
-      legal = isWon() ? List.of() : rules().placements(position().toPlace());
+      legal.clear();
+      legal.addAll(isWon() ? List.of() : rules().placements(position().toPlace()));
       legalKnown = true;
     }
     return legal;
@@ -162,8 +163,8 @@ final class FaultyEngine implements Engine {
 
   @Override
   public int placement(int k) {
-    boolean isWrong = k == 0 && has(Fault.FIRST_PLACEMENT_IS_THE_LAST);
-    return legal().get(isWrong ? legal().size() - 1 : k);
+    return legal()
+        .get(k == 0 && has(Fault.FIRST_PLACEMENT_IS_THE_LAST) ? legal().size() - 1 : k);
   }
 
   @Override
@@ -185,7 +186,10 @@ final class FaultyEngine implements Engine {
 
   @Override
   public int moves(int[] into) {
-    return Engine.super.moves(into) - (maySwap() && has(Fault.SWAP_NOT_LISTED) ? 1 : 0);
+    boolean isShort = has(Fault.MOVES_WITHOUT_ROOM) && into.length < placementCount();
+    return isShort
+        ? 0
+        : Engine.super.moves(into) - (maySwap() && has(Fault.SWAP_NOT_LISTED) ? 1 : 0);
   }
 
   @Override
@@ -200,10 +204,10 @@ final class FaultyEngine implements Engine {
       }
       return PASS;
     }
-    int size = points.size();
-    int k = random.nextInt(size);
+    int k = random.nextInt(points.size());
     boolean isElsewhere = Thread.currentThread() != creator;
-    if (isElsewhere && has(Fault.FAILS_IN_OTHER_THREADS)) {
+    Fault fails = isCopy ? Fault.COPY_FAILS_IN_OTHER_THREADS : Fault.FAILS_IN_OTHER_THREADS;
+    if (isElsewhere && has(fails)) {
       throw new ArithmeticException("another thread");
     }
     if ((has(Fault.SAMPLE_OF_THE_FIRST_AFTER_UNDO) && isUndone)
@@ -214,12 +218,10 @@ final class FaultyEngine implements Engine {
     }
     return switch (fault) {
       case BIASED_SAMPLE ->
-        points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(size)) : k);
-      case SAMPLE_PREFERS_CAPTURES -> {
-        int point = points.get(k);
-        yield isCapture(point) ? point : points.get(random.nextInt(size));
-      }
-      case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, size - 2)));
+        points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(points.size())) : k);
+      case SAMPLE_PREFERS_CAPTURES ->
+        points.get(isCapture(points.get(k)) ? k : random.nextInt(points.size()));
+      case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, points.size() - 2)));
       case SAMPLE_OF_EMPTY_POINTS -> {
         int any = random.nextInt(board.size());
         boolean isEmpty = position().emptyPoints().contains(board.point(any));
@@ -350,6 +352,7 @@ final class FaultyEngine implements Engine {
       default -> copy.reset(position());
     }
     copy.isCopy = true;
+    copy.legal = has(Fault.COPY_SHARES_THE_LIST) ? legal : copy.legal;
     copy.log = has(Fault.COPY_SHARES_THE_LOG) ? log : copy.log;
     return copy;
   }

@@ -24,7 +24,10 @@ record FaultyRules(Position position, Fault fault) {
           .intersection(low)
           .union(points.difference(low).neighbors().difference(low));
     }
-    return points.neighbors();
+    boolean misses = fault == Fault.A_NEIGHBOUR_LESS_ON_6X7
+        && board == Board.rectangle(6, 7)
+        && points.equals(PointSet.of(board, board.point(20)));
+    return misses ? points.neighbors().without(board.point(21)) : points.neighbors();
   }
 
   /** Returns a point and the stones of a colour connected to it. */

@@ -15,6 +15,29 @@ public record SomeProvider(
     String name, Predicate<Board> boards, Function<Board, Engine> constructor)
     implements EngineProvider {
   /** Returns a default engine with a hook. */
+  /** Returns a provider that creates engines for some boards that it does not support. */
+  static EngineProvider lax() {
+    return new EngineProvider() {
+      @Override
+      public String name() {
+        return "lax";
+      }
+
+      @Override
+      public boolean supports(Board board) {
+        return board.size() < 10;
+      }
+
+      @Override
+      public Engine create(Board board) {
+        if (supports(board) || board.size() > 20) {
+          return Engines.create(board);
+        }
+        throw new IllegalArgumentException("It is too large.");
+      }
+    };
+  }
+
   public static Engine hooked(Board board, Function<String, @Nullable Object> hook) {
     return hooked(Engine.class, Engines.create(board), hook);
   }

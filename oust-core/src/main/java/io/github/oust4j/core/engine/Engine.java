@@ -185,7 +185,10 @@ public interface Engine {
     return false;
   }
 
-  /** {@return a new engine of the same kind at the same position, with its own state and no history} */
+  /**
+   * {@return a new engine of the same kind at the same position, with its own state and no history} Two threads may use
+   * an engine and its copy at the same time.
+   */
   Engine copy();
 
   /**

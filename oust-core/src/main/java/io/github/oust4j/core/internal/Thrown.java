@@ -24,15 +24,19 @@ public final class Thrown {
     if (thrown instanceof UncheckedIOException) {
       return String.valueOf(thrown.getMessage());
     }
-    return thrown
-        + Stream.of(thrown.getStackTrace())
-            .filter(call -> !NOT_OF_USERS.matcher(call.getClassName()).matches())
-            .findFirst()
-            .map(call -> " [at " + call.getClassName() + "." + call.getMethodName()
-                + (call.getLineNumber() < 0
-                    ? "]"
-                    : "(" + call.getFileName() + ":" + call.getLineNumber() + ")]"))
-            .orElse("");
+    return thrown + place(thrown);
+  }
+
+  /** Returns where in user code something was thrown, such as {@code  [at my.Engine.moves(Engine.java:42)]}, or nothing. */
+  public static String place(Throwable thrown) {
+    return Stream.of(thrown.getStackTrace())
+        .filter(call -> !NOT_OF_USERS.matcher(call.getClassName()).matches())
+        .findFirst()
+        .map(call -> " [at " + call.getClassName() + "." + call.getMethodName()
+            + (call.getLineNumber() < 0
+                ? "]"
+                : "(" + call.getFileName() + ":" + call.getLineNumber() + ")]"))
+        .orElse("");
   }
 
   /** Returns a sentence: a text about what was thrown, and the root cause if there is one. */
