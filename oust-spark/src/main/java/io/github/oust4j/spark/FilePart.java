@@ -3,19 +3,24 @@ package io.github.oust4j.spark;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.source.Border;
 import java.io.FileNotFoundException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BinaryOperator;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.BlockLocation;
+import org.apache.hadoop.fs.ChecksumException;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -48,8 +53,8 @@ record FilePart(
     List<String> hosts)
     implements Serializable {
   private static final int HEAD = 4096;
-  private static final Comparator<FileStatus> SHORTEST_FIRST =
-      Comparator.comparingInt(file -> file.getPath().depth());
+  private static final int SMALL = 1 << 16;
+  private static final int MANY = 1000; // parts of less than SMALL bytes
 
   /** Finds the files of paths, sorted by name, and splits large files into parts. */
   static List<FilePart> of(List<String> paths, long size, Configuration configuration)
@@ -72,8 +77,10 @@ record FilePart(
     Path path = new Path(text);
     FileSystem files = path.getFileSystem(configuration);
     Path pattern = files.makeQualified(path);
-    List<FileStatus> found = Stream.ofNullable(files.globStatus(path))
-        .flatMap(Stream::of)
+    boolean isNamed = files.exists(path); // even if the name could be a glob
+    List<FileStatus> found = (isNamed
+            ? Stream.of(files.getFileStatus(path))
+            : Stream.ofNullable(files.globStatus(path)).flatMap(Stream::of))
         .filter(each -> !isHidden(each.getPath(), pattern))
         .toList();
     if (found.isEmpty()) {
@@ -81,35 +88,48 @@ record FilePart(
     }
     for (FileStatus each : found) {
       Path own = each.getPath();
-      boolean isNamed = !each.isDirectory() && (own.equals(pattern) || isHidden(own.getName()));
-      for (LocatedFileStatus file : files(files, each)) {
-        cut(file, files, !isNamed, size, to);
+      boolean isOneFile = !each.isDirectory() && (isNamed || isHidden(own.getName()));
+      for (FileStatus file : files(files, each)) {
+        cut(file, files, !isOneFile, size, to);
       }
     }
   }
 
-  private static List<LocatedFileStatus> files(FileSystem files, FileStatus root)
-      throws IOException {
-    Map<Object, LocatedFileStatus> found = new HashMap<>();
-    RemoteIterator<LocatedFileStatus> all = files.listFiles(root.getPath(), true);
-    while (all.hasNext()) {
-      LocatedFileStatus file = all.next();
-      if (!isBelowHidden(file.getPath(), root.getPath())) {
-        found.merge(withoutLinks(file.getPath()), file, BinaryOperator.minBy(SHORTEST_FIRST));
+  private static List<FileStatus> files(FileSystem files, FileStatus root) throws IOException {
+    List<FileStatus> found = new ArrayList<>();
+    if (isLocal(root)) {
+      addLocal(files, root, found);
+    } else {
+      RemoteIterator<LocatedFileStatus> all = files.listFiles(root.getPath(), true);
+      while (all.hasNext()) {
+        found.add(all.next());
       }
     }
-    return found.values().stream()
+    return found.stream()
+        .filter(file -> !isBelowHidden(file.getPath(), root.getPath()))
         .sorted(Comparator.comparing(FileStatus::getPath))
         .toList();
   }
 
-  /** Returns a file with the real path of its folder, to which several links may lead. Only local files have links. */
-  private static Object withoutLinks(Path file) throws IOException {
-    boolean isLocal = "file".equals(file.toUri().getScheme());
-    Path folder = Objects.requireNonNull(file.getParent());
-    return isLocal
-        ? java.nio.file.Path.of(folder.toUri()).toRealPath().resolve(file.getName())
-        : file;
+  private static boolean isLocal(FileStatus file) {
+    return "file".equals(file.getPath().toUri().getScheme());
+  }
+
+  /**
+   * Adds local files. Several links may lead to a folder, which is read by the shortest path. Not by {@link
+   * FileSystem#listFiles}, which also asks for the permissions of each file, by a program.
+   */
+  private static void addLocal(FileSystem files, FileStatus root, List<FileStatus> to)
+      throws IOException {
+    Set<java.nio.file.Path> read = new HashSet<>();
+    Queue<FileStatus> next = new ArrayDeque<>(List.of(root));
+    for (FileStatus file = next.poll(); file != null; file = next.poll()) {
+      if (file.isFile()) {
+        to.add(file);
+      } else if (read.add(java.nio.file.Path.of(file.getPath().toUri()).toRealPath())) {
+        next.addAll(List.of(files.listStatus(file.getPath())));
+      }
+    }
   }
 
   /** Returns whether a glob of the pattern matches a hidden name of the path, which no shell glob does. */
@@ -135,7 +155,7 @@ record FilePart(
   }
 
   private static void cut(
-      LocatedFileStatus file, FileSystem files, boolean isOneOfMany, long size, List<FilePart> to)
+      FileStatus file, FileSystem files, boolean isOneOfMany, long size, List<FilePart> to)
       throws IOException {
     long length = file.getLen();
     Border border = null;
@@ -145,10 +165,14 @@ record FilePart(
       }
     }
     String path = file.getPath().toString();
-    long own = border == null ? Math.max(1, length) : size;
+    long own =
+        border == null ? Math.max(1, length) : Math.max(size, Math.min(SMALL, length / MANY));
+    BlockLocation[] blocks = file instanceof LocatedFileStatus located
+        ? located.getBlockLocations()
+        : new BlockLocation[0];
     for (long from = 0; from == 0 || from < length; from += own) {
       List<String> hosts = List.of();
-      for (var block : file.getBlockLocations()) {
+      for (BlockLocation block : blocks) {
         if (block.getOffset() <= from && from < block.getOffset() + block.getLength()) {
           hosts = List.of(block.getHosts());
         }
@@ -204,32 +228,66 @@ record FilePart(
   /**
    * Opens the file at an offset, decompressed by its codec if there is one. Reading fails, but
    * opening does not, if the file is damaged, its codec is not installed, or its name is none for Hadoop.
+   * @param failure receives a failure to read the bytes of the file, which another attempt may not have
    */
-  InputStream open(FileSystem files, @Nullable CompressionCodec codec, long offset)
+  InputStream open(
+      FileSystem files,
+      @Nullable CompressionCodec codec,
+      long offset,
+      AtomicReference<IOException> failure)
       throws IOException {
     FSDataInputStream in = null;
     try {
       in = files.open(new Path(path));
       in.seek(offset);
-      return codec == null ? in : codec.createInputStream(in);
+      InputStream read = new Attempt(in, failure);
+      return codec == null ? read : codec.createInputStream(read);
     } catch (IOException | RuntimeException e) {
       if (in != null) {
         in.close();
       } else if (e instanceof IOException io) {
         throw io; // another attempt may succeed
       }
-      IOException failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
+      IOException damage = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
       return new InputStream() {
         @Override
         public int read() throws IOException {
-          throw failure;
+          throw damage;
         }
 
         @Override
         public int read(byte[] into, int offset, int length) throws IOException {
-          throw failure;
+          throw damage;
         }
       };
+    }
+  }
+
+  /** The bytes of a file as they are stored. */
+  private static final class Attempt extends FilterInputStream {
+    private final AtomicReference<IOException> failure;
+
+    Attempt(InputStream in, AtomicReference<IOException> failure) {
+      super(in);
+      this.failure = failure;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) throws IOException {
+      try {
+        return super.read(into, offset, length);
+      } catch (ChecksumException e) {
+        throw e; // damage
+      } catch (IOException e) {
+        failure.set(e);
+        throw e;
+      }
     }
   }
 }

@@ -9,7 +9,9 @@ import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -30,15 +32,23 @@ final class PartArchive implements Closeable {
   private final Bytes in;
   private final RecordReader reader;
   private final RecordArchive archive;
+  private final AtomicReference<IOException> failure;
   private boolean hasGame;
 
   private PartArchive(
-      FilePart part, String name, long begin, long end, Bytes in, RecordReader reader) {
+      FilePart part,
+      String name,
+      long begin,
+      long end,
+      Bytes in,
+      AtomicReference<IOException> failure,
+      RecordReader reader) {
     this.part = part;
     this.name = name;
     this.begin = begin;
     this.end = end;
     this.in = in;
+    this.failure = failure;
     this.reader = reader;
     this.archive =
         part.isOneOfMany() && begin == 0 ? reader.openMember(in, name) : reader.open(in, name);
@@ -83,14 +93,17 @@ final class PartArchive implements Closeable {
     }
     long end = part.end(files);
     CompressionCodec codec = part.codec(configuration);
-    Bytes in = new Bytes(part.open(files, codec, begin.get()));
-    return Optional.of(new PartArchive(part, part.name(codec), begin.get(), end, in, reader));
+    AtomicReference<IOException> failure = new AtomicReference<>();
+    Bytes in = new Bytes(part.open(files, codec, begin.get(), failure));
+    return Optional.of(
+        new PartArchive(part, part.name(codec), begin.get(), end, in, failure, reader));
   }
 
   /** Visits the next game; false if no other game begins in this part. */
   boolean visitNext(RecordVisitor visitor) {
     try {
       if (archive.visitNext(visitor)) {
+        requireBytes();
         hasGame = true;
         return true;
       }
@@ -106,6 +119,7 @@ final class PartArchive implements Closeable {
   /** Skips a game without parsing it; empty if no other game begins in this part. */
   Optional<RecordEntry.Origin> skipNext() {
     Optional<RecordEntry.Origin> next = archive.skipNext();
+    requireBytes();
     if (next.isEmpty()) {
       next = errorAtEnd().map(RecordEntry::origin);
     }
@@ -119,6 +133,7 @@ final class PartArchive implements Closeable {
       if (isBehind(entry.origin())) {
         return;
       }
+      requireBytes();
       hasGame = true;
       reader.accept(entry);
     }
@@ -145,6 +160,14 @@ final class PartArchive implements Closeable {
       }
     }
     return Optional.empty();
+  }
+
+  /** Fails if the bytes could not be read: another attempt may succeed, and the rest of the games would be lost. */
+  private void requireBytes() {
+    IOException known = failure.get();
+    if (known != null) {
+      throw new UncheckedIOException("Reading " + part.path() + " failed.", known);
+    }
   }
 
   /** Returns the file of a game; in a zip file, with the member after an exclamation mark. */

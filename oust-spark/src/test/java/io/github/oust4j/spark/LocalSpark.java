@@ -27,25 +27,21 @@ final class LocalSpark {
   private LocalSpark() {}
 
   /** Local files without permissions: Hadoop starts a program for each, 2,000 times in these tests. */
-  public static final class LocalFiles extends LocalFileSystem {
-    public LocalFiles() {
-      super(new RawLocalFileSystem() {
-        @Override
-        public FileStatus getFileStatus(org.apache.hadoop.fs.Path path) throws IOException {
-          return withoutPermission(super.getFileStatus(path));
-        }
-
-        @Override
-        public FileStatus[] listStatus(org.apache.hadoop.fs.Path path) throws IOException {
-          return Stream.of(super.listStatus(path))
-              .map(LocalFiles::withoutPermission)
-              .toArray(FileStatus[]::new);
-        }
-
-        @Override
-        public void setPermission(org.apache.hadoop.fs.Path path, FsPermission permission) {}
-      });
+  static class RawFiles extends RawLocalFileSystem {
+    @Override
+    public FileStatus getFileStatus(org.apache.hadoop.fs.Path path) throws IOException {
+      return withoutPermission(super.getFileStatus(path));
     }
+
+    @Override
+    public FileStatus[] listStatus(org.apache.hadoop.fs.Path path) throws IOException {
+      return Stream.of(super.listStatus(path))
+          .map(RawFiles::withoutPermission)
+          .toArray(FileStatus[]::new);
+    }
+
+    @Override
+    public void setPermission(org.apache.hadoop.fs.Path path, FsPermission permission) {}
 
     private static FileStatus withoutPermission(FileStatus file) {
       return new FileStatus(
@@ -55,6 +51,13 @@ final class LocalSpark {
           file.getBlockSize(),
           file.getModificationTime(),
           file.getPath());
+    }
+  }
+
+  /** Such files with checksums, as Hadoop's are. */
+  public static final class LocalFiles extends LocalFileSystem {
+    public LocalFiles() {
+      super(new RawFiles());
     }
   }
 

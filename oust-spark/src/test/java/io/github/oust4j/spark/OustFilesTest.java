@@ -10,6 +10,8 @@ import io.github.oust4j.notation.RecordFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.SocketTimeoutException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,8 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -28,6 +32,8 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which files are read, and what becomes of damaged ones. */
 class OustFilesTest {
@@ -64,6 +70,74 @@ class OustFilesTest {
     assertThat(both.select("board").collectAsList()).hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
         .hasMessageContaining("There is no file");
+  }
+
+  @Test
+  void aFolderNamedLikeAGlobIsRead() throws IOException {
+    Files.createDirectories(folder.resolve("x[1]{2}"));
+    write("x[1]{2}/one.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 0, 3, 0));
+    assertThat(source().load(folder + "/x[1]{2}").count()).isEqualTo(3);
+  }
+
+  /** Files that cannot be read to their end, as when a connection is lost. */
+  public static final class LostFiles extends LocalSpark.RawFiles {
+    @Override
+    public URI getUri() {
+      return URI.create("lost:///");
+    }
+
+    @Override
+    public FSDataInputStream open(org.apache.hadoop.fs.Path file, int buffer) throws IOException {
+      FSDataInputStream in = super.open(file, buffer);
+      return new FSDataInputStream(new FSInputStream() {
+        @Override
+        public int read() throws IOException {
+          if (in.getPos() > 5000) {
+            throw new SocketTimeoutException("Read timed out");
+          }
+          return in.read();
+        }
+
+        @Override
+        public long getPos() throws IOException {
+          return in.getPos();
+        }
+
+        @Override
+        public void seek(long at) throws IOException {
+          in.seek(at);
+        }
+
+        @Override
+        public boolean seekToNewSource(long at) {
+          return false;
+        }
+
+        @Override
+        public void close() throws IOException {
+          in.close();
+        }
+      });
+    }
+  }
+
+  /** The games behind the failure were once lost without another attempt. */
+  @ParameterizedTest
+  @ValueSource(strings = {"*", "file", "board"})
+  void aFailureToReadIsAFailureOfTheTask(String columns) throws IOException {
+    LocalSpark.SESSION
+        .sparkContext()
+        .hadoopConfiguration()
+        .set("fs.lost.impl", LostFiles.class.getName());
+    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 100, 0);
+    String file = "lost:" + write("lost.sgf", games);
+    assertThat(games).hasSizeGreaterThan(8000);
+    Dataset<Row> rows = source().option("mode", "drop").load(file).select(columns);
+    assertThatThrownBy(rows::collectAsList)
+        .hasStackTraceContaining("lost.sgf failed.")
+        .hasStackTraceContaining("Read timed out");
+    assertThatThrownBy(() -> SparkStatistics.of(LocalSpark.SESSION, List.of(file), Map.of(), 2))
+        .hasStackTraceContaining("lost.sgf failed.");
   }
 
   /** A failed query may leave files of the folder {@code _temporary-…}. */
