@@ -1,6 +1,5 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,10 +31,7 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    List<Object> key = position().repetitionKey();
-    long times =
-        positions().stream().filter(each -> each.repetitionKey().equals(key)).count();
-    return times >= TIMES_TO_DRAW;
+    return positions().stream().filter(position()::isRepeatedBy).count() >= TIMES_TO_DRAW;
   }
 
   /** {@return a game on the empty board, without moves} */
@@ -175,16 +171,12 @@ public final class Game {
     return Objects.hash(position(), plies);
   }
 
-  /** {@return the first position unless it is the start, the moves, and the outcome} */
+  /** {@return the first position, the moves, and the outcome} */
   @Override
   public String toString() {
-    Position first = positions.get(0);
-    List<String> parts = new ArrayList<>();
-    if (!first.equals(Position.start())) {
-      parts.add("from " + first + ":");
-    }
-    moves().forEach(move -> parts.add(move.toString()));
-    outcome.ifPresent(end -> parts.add("(" + end + ")"));
-    return String.join(" ", parts);
+    StringBuilder text = new StringBuilder("from " + positions.get(0) + ":");
+    moves().forEach(move -> text.append(' ').append(move));
+    outcome.ifPresent(end -> text.append(" (").append(end).append(')'));
+    return text.toString();
   }
 }

@@ -1,19 +1,45 @@
 package io.github.oust4j.eupdonne;
 
-/** Thrown when an illegal move is played. {@link Position#whyIllegal(Move)} checks a move beforehand. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Thrown when an illegal move is played. {@link Position#whyIllegal(Move)} checks a move beforehand.
+ *
+ * <p>Serialization keeps only the message.
+ */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** The reason, which is a part of the serialized form. */
-  private final Illegality.Reason reason;
+  // Null after deserialization: moves and reasons are not serializable.
+  private final transient @Nullable Move move;
+  private final transient @Nullable Illegality illegality;
 
   IllegalMoveException(Move move, Illegality illegality) {
     super("The move " + move + " is illegal. " + illegality.message());
-    this.reason = illegality.reason();
+    this.move = move;
+    this.illegality = illegality;
   }
 
-  /** {@return the reason} */
-  public Illegality.Reason reason() {
-    return reason;
+  /**
+   * {@return the illegal move}
+   * @throws IllegalStateException if this exception was deserialized
+   */
+  public Move move() {
+    return kept(move);
+  }
+
+  /**
+   * {@return why the move is illegal}
+   * @throws IllegalStateException if this exception was deserialized
+   */
+  public Illegality illegality() {
+    return kept(illegality);
+  }
+
+  private static <T> T kept(@Nullable T detail) {
+    if (detail == null) {
+      throw new IllegalStateException("This exception was deserialized and has only its message.");
+    }
+    return detail;
   }
 }

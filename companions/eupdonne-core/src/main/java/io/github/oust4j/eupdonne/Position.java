@@ -216,6 +216,10 @@ public final class Position {
     return List.of(toPlay, pieces);
   }
 
+  boolean isRepeatedBy(Position other) {
+    return toPlay == other.toPlay && pieces.equals(other.pieces);
+  }
+
   /**
    * {@return a 64-bit hash of what makes positions equal} It is the same on all machines and within a major version.
    */

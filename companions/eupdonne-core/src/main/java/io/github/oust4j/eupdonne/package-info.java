@@ -37,6 +37,9 @@
  *       play moves counts as new, even if it held the piece before. A piece that moves between two enemy pieces is safe
  *       from these two.
  *   <li><b>Holding:</b> the condition for capturing also decides who holds a captive. One with fewer than two is free.
+ *       So a captor that a freed enemy piece meets at equal level no longer holds its other captives: in {@code
+ *       xe1v123*,ob3h213,xd4v321*,oe4h312 b - -}, {@code +a6h231} frees d4v321, which meets e4h312, so e1v123 is free,
+ *       too.
  *   <li><b>Freeing:</b> only the piece just placed frees a friend. One already there neither frees nor prevents a
  *       capture. The holders are those before the play.
  *   <li><b>Order:</b> first, captives of both colours are freed until none is left to free. Then enemy pieces are

@@ -62,7 +62,7 @@ class GameTest {
     Game game = Game.start().play("+a1h132").play("+e5v213");
     assertThat(game).isEqualTo(Game.start().play("+a1h132").play("+e5v213"));
     assertThat(game).isNotEqualTo(Game.from(game.position()));
-    assertThat(game).hasToString("+a1h132 +e5v213");
+    assertThat(game).hasToString("from %s: +a1h132 +e5v213", Position.start());
     assertThat(Game.from(Position.parse("xa1h132 w - -")).play("+e5v213"))
         .hasToString("from xa1h132 w - -: +e5v213");
   }

@@ -109,6 +109,13 @@ class RulesTest {
         "The player's own free pieces e4v132 and e3h321 would touch at unequal levels.");
   }
 
+  /** The example of the Javadoc: e4h312 meets the freed d4v321, so it no longer holds e1v123. */
+  @Test
+  void aFreedPieceFreesAnother() {
+    Position position = Position.parse("xe1v123*,ob3h213,xd4v321*,oe4h312 b - -");
+    assertThat(position.effectOf(Move.parse("+a6h231")).freed()).hasToString("[xe1v123, xd4v321]");
+  }
+
   @Test
   void aPieceThatIsFreedIsUnderTheRuleOfLinkingAgain() {
     // It meets a captor (3 beside 3 on row 6) and frees the captive, which it touches at 1 and 3.

@@ -67,9 +67,9 @@ final class PositionText {
   private static List<Stack> parseCells(String field, Ring ring) {
     List<Stack> stacks = new ArrayList<>();
     for (String part : field.split("/", -1)) {
-      if (part.matches("[0-9]{1,4}")) {
+      if (part.matches("[0-9]+")) {
         require(
-            Integer.parseInt(part) <= ring.size() - stacks.size(),
+            part.length() < 5 && Integer.parseInt(part) <= ring.size() - stacks.size(),
             "The ring has " + ring.size() + " cells, but " + Quote.of(field) + " has more.");
         stacks.addAll(Collections.nCopies(Integer.parseInt(part), Stack.EMPTY));
       } else {

@@ -10,14 +10,16 @@
  *
  * <ul>
  *   <li>Each cell of the ring <em>radiates</em> 1, 2 or 3. There are 10 white, 10 black and 10 red pieces.
- *   <li>Player A sets aside a white and a black piece and places the other 28, one per cell. Player B takes one of the
- *       two: its colour is B's, the other one A's. Red is neutral. Then the players move in turn, A first.
+ *   <li>Player A sets aside a white and a black piece and places the other 28 in any order, one per cell; a longer ring
+ *       keeps empty cells. Player B takes one of the two: its colour is B's, the other one A's. Both stay out of play.
+ *       Red is neutral. Then the players move in turn, A first.
  *   <li>A stack belongs to the player whose colour is on top. A stack with a red top belongs to no player.
  *   <li>A player takes the top piece of one of their stacks, alone or with any number of the pieces right under it. The
  *       pieces jump clockwise or anticlockwise onto the k-th occupied cell; k is the radiation of the cell that they
  *       leave. Empty cells do not count.
  *   <li>No move may make a stack with more than three pieces of one colour.
- *   <li>A player who makes an <em>oukoun</em>, a stack of three white, three black and three red pieces, wins at once.
+ *   <li>A player who makes an <em>oukoun</em>, a stack of three white, three black and three red pieces in any order, wins at once,
+ *       whatever its top.
  *   <li>A player who is to move but has no legal move is <em>petrified</em> and loses.
  * </ul>
  *

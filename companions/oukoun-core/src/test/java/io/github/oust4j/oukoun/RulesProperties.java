@@ -94,7 +94,7 @@ class RulesProperties {
           assertThatThrownBy(() -> position.play(move))
               .isInstanceOf(IllegalMoveException.class)
               .hasMessage("The move " + move + " is illegal. " + why.message())
-              .extracting(e -> ((IllegalMoveException) e).reason())
+              .extracting(e -> ((IllegalMoveException) e).illegality().reason())
               .isEqualTo(why.reason());
         }
       }

@@ -17,11 +17,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -118,14 +120,14 @@ final class CompanionCommands {
         "Play random games to the end, and print their statistics and speed.",
         "The same seed plays the same games. The speed includes JVM warm-up."
       },
-      defaultValueProvider = MaxPlies.class,
+      defaultValueProvider = GameDefaults.class,
       footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
   static final class Playouts extends PositionCommand {
     @Option(
         names = "--games",
         paramLabel = "N",
         description = "Number of games, at least 1. Default: ${DEFAULT-VALUE}.")
-    private long games = 1000;
+    private long games;
 
     @Option(
         names = "--seed",
@@ -157,13 +159,16 @@ final class CompanionCommands {
     }
   }
 
-  static final class MaxPlies implements IDefaultValueProvider {
+  /** The numbers that depend on how long a game's random games are. */
+  static final class GameDefaults implements IDefaultValueProvider {
     @Override
     public @Nullable String defaultValue(ArgSpec arg) {
-      Object game = arg.command().parent().userObject();
-      return arg.paramLabel().equals("PLIES")
-          ? String.valueOf(((CompanionGame<?>) game).maxPlies())
-          : null;
+      CompanionGame<?> game = (CompanionGame<?>) arg.command().parent().userObject();
+      return switch (arg instanceof OptionSpec option ? option.longestName() : "") {
+        case "--games" -> String.valueOf(game.games());
+        case "--max-plies" -> String.valueOf(game.maxPlies());
+        default -> null;
+      };
     }
   }
 
@@ -175,8 +180,10 @@ final class CompanionCommands {
       },
       footer = "  ${COMMAND-FULL-NAME} game.txt")
   static class Replay extends StartCommand {
-    /** Longer than any game, and short enough for memory. */
-    private static final int MOST_BYTES = 100_000;
+    /** More than in random games, and some seconds of work. */
+    private static final int MOST_PLIES = 20_000;
+
+    private static final int MOST_BYTES = 1 << 20;
 
     @Option(names = "--boards", description = "Draw the position after each move.")
     private boolean boards;
@@ -187,11 +194,17 @@ final class CompanionCommands {
     @Override
     protected void run() {
       begin();
-      String[] lines = read().split("\\R", -1);
+      List<String> lines = Stream.of(read().split("\\R", -1))
+          .map(line -> line.replaceFirst("#.*", "").strip())
+          .toList();
+      if (lines.stream().filter(line -> !line.isEmpty()).count() > MOST_PLIES) {
+        throw new InputException(
+            RecordInput.name(file) + ": The game has more than " + MOST_PLIES + " moves.");
+      }
       List<String> output = new ArrayList<>();
       int plies = 0;
-      for (int i = 0; i < lines.length; i++) {
-        String move = lines[i].replaceFirst("#.*", "").strip();
+      for (int i = 0; i < lines.size(); i++) {
+        String move = lines.get(i);
         if (!move.isEmpty()) {
           plies++;
           try {
@@ -224,7 +237,7 @@ final class CompanionCommands {
         byte[] bytes = (opened == null ? terminal().in() : opened).readNBytes(MOST_BYTES + 1);
         if (bytes.length > MOST_BYTES) {
           throw new InputException(
-              name + " is not a game: it has more than " + MOST_BYTES + " bytes.");
+              name + " is too long: it has more than " + MOST_BYTES + " bytes.");
         }
         String text =
             StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

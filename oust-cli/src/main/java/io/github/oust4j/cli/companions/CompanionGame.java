@@ -8,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
@@ -46,7 +48,7 @@ abstract class CompanionGame<P> {
   /** Begins at the position given on the command line, else at the start. */
   void begin(@Nullable String text) {
     try {
-      begin(text == null ? position() : library.parse().apply(text));
+      begin(text == null ? position() : library.parse().apply(text.replaceFirst("^\ufeff", "")));
     } catch (IllegalArgumentException e) {
       throw new InputException("Invalid position of " + title() + ". " + e.getMessage());
     }
@@ -84,9 +86,24 @@ abstract class CompanionGame<P> {
     return List.of();
   }
 
+  /** Returns the default number of random games. */
+  abstract long games();
+
+  /** Returns the default of the maximum plies of a random game. */
   abstract int maxPlies();
 
   abstract Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress);
+
+  /** Plays random games by their numbers and adds their statistics. */
+  static <S> S play(
+      long games, LongFunction<S> one, S none, BinaryOperator<S> sum, TerminalProgress progress) {
+    S played = none;
+    for (long game = 0; game < games; game++) {
+      played = sum.apply(played, one.apply(game));
+      progress.report(game + 1, games);
+    }
+    return played;
+  }
 
   /** Plays a move and describes it; throws an IllegalArgumentException if it is malformed or illegal. */
   abstract String play(String move);

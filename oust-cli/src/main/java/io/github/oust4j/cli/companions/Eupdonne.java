@@ -32,7 +32,7 @@ import picocli.CommandLine.Command;
     footer = {
       "  oust companion eupdonne show \"xd1v123,oe3h321 b - -\"",
       "  oust companion eupdonne perft --depth 2",
-      "  oust companion eupdonne playouts --games 100 --seed 1",
+      "  oust companion eupdonne playouts --games 20 --seed 1",
       "  oust companion eupdonne replay game.txt"
     })
 final class Eupdonne extends CompanionGame<Position> {
@@ -87,6 +87,11 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
+  long games() {
+    return 100;
+  }
+
+  @Override
   int maxPlies() {
     return 100_000;
   }
@@ -94,11 +99,8 @@ final class Eupdonne extends CompanionGame<Position> {
   @Override
   Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
     Playouts playouts = new Playouts(position(), seed, maxPlies);
-    PlayoutStatistics played = PlayoutStatistics.NONE;
-    for (long game = 0; game < games; game++) {
-      played = played.plus(playouts.playOne(game));
-      progress.report(game + 1, games);
-    }
+    PlayoutStatistics played =
+        play(games, playouts::playOne, PlayoutStatistics.NONE, PlayoutStatistics::plus, progress);
     List<String> lines = new ArrayList<>();
     double share = 1.0 / games;
     lines.add(line(

@@ -96,6 +96,11 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
+  long games() {
+    return 1000;
+  }
+
+  @Override
   int maxPlies() {
     return 1000;
   }
@@ -103,11 +108,8 @@ final class Oukoun extends CompanionGame<Position> {
   @Override
   Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
     Playouts playouts = new Playouts(position(), seed, maxPlies);
-    PlayoutStatistics played = PlayoutStatistics.NONE;
-    for (long game = 0; game < games; game++) {
-      played = played.plus(playouts.playOne(game));
-      progress.report(game + 1, games);
-    }
+    PlayoutStatistics played =
+        play(games, playouts::playOne, PlayoutStatistics.NONE, PlayoutStatistics::plus, progress);
     double share = 1.0 / games;
     double percent = 100.0 / games;
     List<String> lines = new ArrayList<>();

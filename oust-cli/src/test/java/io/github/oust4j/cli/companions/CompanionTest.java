@@ -254,7 +254,18 @@ class CompanionTest {
     String replay = "companion " + game + " replay ";
     Path invalid = Files.write(folder.resolve("x"), "ÿ".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(Run.line(replay + invalid).err()).isEqualTo(invalid + " is not text in UTF-8.\n");
-    assertThat(Run.lineWithInput("#".repeat(100_001), replay + "-").err())
-        .isEqualTo("standard input is not a game: it has more than 100000 bytes.\n");
+    assertThat(Run.lineWithInput("#".repeat((1 << 20) + 1), replay + "-").err())
+        .isEqualTo("standard input is too long: it has more than 1048576 bytes.\n");
+  }
+
+  @Test
+  void aGameOfTooManyMovesIsReported() {
+    Run run = Run.lineWithInput("6+1\n".repeat(20_001), "companion oukoun replay -");
+    assertThat(run.err()).isEqualTo("standard input: The game has more than 20000 moves.\n");
+  }
+
+  @Test
+  void aByteOrderMarkBeforeAPositionIsIgnored() {
+    Run.of("companion", "eupdonne", "show", "\ufeffxd1v123 w - -").ended(0);
   }
 }
