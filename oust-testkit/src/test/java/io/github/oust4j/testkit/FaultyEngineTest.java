@@ -105,7 +105,8 @@ class FaultyEngineTest {
     ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_UNDO, "undo");
     assertThat(failure.moves()).isEmpty();
     assertThat(failure.record())
-        .containsPattern("# Calls of the engine: [^(]*, played (\\w+) \\(.*listed placements\\), undid \\1\\.\n");
+        .containsPattern(
+            "# Calls of the engine: [^(]*, played (\\w+) \\(.*listed placements\\), undid \\1\\.\n");
   }
 
   @Test

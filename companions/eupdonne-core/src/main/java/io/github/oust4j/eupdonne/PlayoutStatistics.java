@@ -4,7 +4,7 @@ package io.github.oust4j.eupdonne;
  * The statistics of random games, as sums.
  * @param games the number of games
  * @param plies the moves of all games, including passes
- * @param mostPlies the moves of the longest game
+ * @param longestGame the moves of the longest game
  * @param legalMoves the legal moves, summed over the positions in which a move was played
  * @param bringIns the pieces brought in
  * @param shifts the pieces moved
@@ -15,12 +15,12 @@ package io.github.oust4j.eupdonne;
  * @param whiteWins the games won by White
  * @param repetitions the games drawn by repetition
  * @param deadlocks the games drawn because neither player had a play
- * @param brokenOff the games stopped because they became too long
+ * @param unfinished the games stopped because they became too long
  */
 public record PlayoutStatistics(
     long games,
     long plies,
-    long mostPlies,
+    long longestGame,
     long legalMoves,
     long bringIns,
     long shifts,
@@ -31,7 +31,7 @@ public record PlayoutStatistics(
     long whiteWins,
     long repetitions,
     long deadlocks,
-    long brokenOff) {
+    long unfinished) {
   /** The statistics of no games. */
   public static final PlayoutStatistics NONE =
       new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
@@ -44,7 +44,7 @@ public record PlayoutStatistics(
     return new PlayoutStatistics(
         games + other.games,
         plies + other.plies,
-        Math.max(mostPlies, other.mostPlies),
+        Math.max(longestGame, other.longestGame),
         legalMoves + other.legalMoves,
         bringIns + other.bringIns,
         shifts + other.shifts,
@@ -55,6 +55,6 @@ public record PlayoutStatistics(
         whiteWins + other.whiteWins,
         repetitions + other.repetitions,
         deadlocks + other.deadlocks,
-        brokenOff + other.brokenOff);
+        unfinished + other.unfinished);
   }
 }

@@ -20,18 +20,18 @@ import java.util.random.RandomGenerator;
  * <p>Games run in the calling thread.
  * @param start the first position of each game
  * @param seed the seed
- * @param mostPlies the length at which a game is stopped, 1 or more
+ * @param maxPlies the length at which a game is stopped, 1 or more
  */
-public record Playouts(Position start, long seed, int mostPlies) {
+public record Playouts(Position start, long seed, int maxPlies) {
   /**
    * Creates playouts.
    * @throws IllegalArgumentException if the length is less than 1
    */
   public Playouts {
     Objects.requireNonNull(start, "start");
-    if (mostPlies < 1) {
+    if (maxPlies < 1) {
       throw new IllegalArgumentException(
-          "The maximum number of plies must be 1 or more, not " + mostPlies + ".");
+          "The maximum number of plies must be 1 or more, not " + maxPlies + ".");
     }
   }
 
@@ -75,7 +75,7 @@ public record Playouts(Position start, long seed, int mostPlies) {
     int passes = 0;
     int captured = 0;
     int freed = 0;
-    while (plies < mostPlies && !position.isOver() && !isRepetition) {
+    while (plies < maxPlies && !position.isOver() && !isRepetition) {
       if (Thread.currentThread().isInterrupted()) {
         throw new CancellationException("The playouts were interrupted.");
       }

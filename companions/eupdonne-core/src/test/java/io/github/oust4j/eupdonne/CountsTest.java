@@ -139,8 +139,8 @@ class CountsTest {
   void gamesAreBrokenOffAtTheLimit() {
     Playouts playouts = new Playouts(Position.start(), 0, 7);
     PlayoutStatistics statistics = playouts.play(2);
-    assertThat(statistics.brokenOff()).isEqualTo(2);
-    assertThat(statistics.mostPlies()).isEqualTo(7);
+    assertThat(statistics.unfinished()).isEqualTo(2);
+    assertThat(statistics.longestGame()).isEqualTo(7);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Playouts(Position.start(), 0, 0))
         .withMessage("The maximum number of plies must be 1 or more, not 0.");

@@ -4,12 +4,12 @@ package io.github.oust4j.oukoun;
  * The statistics of random games, as sums.
  * @param games the number of games
  * @param plies the plies of all games, including the set-up
- * @param mostPlies the plies of the longest game
+ * @param longestGame the plies of the longest game
  * @param jumps the jumps of all games
  * @param partialJumps the jumps with part of a stack
  * @param oukouns the games that ended by an oukoun
  * @param petrified the games that ended because the player to move had no legal move
- * @param brokenOff the games stopped because they became too long
+ * @param unfinished the games stopped because they became too long
  * @param winsOfA the games won by A
  * @param winsOfB the games won by B
  * @param stacksAtEnd the stacks on the rings at the end of the games
@@ -17,12 +17,12 @@ package io.github.oust4j.oukoun;
 public record PlayoutStatistics(
     long games,
     long plies,
-    long mostPlies,
+    long longestGame,
     long jumps,
     long partialJumps,
     long oukouns,
     long petrified,
-    long brokenOff,
+    long unfinished,
     long winsOfA,
     long winsOfB,
     long stacksAtEnd) {
@@ -38,12 +38,12 @@ public record PlayoutStatistics(
     return new PlayoutStatistics(
         games + other.games,
         plies + other.plies,
-        Math.max(mostPlies, other.mostPlies),
+        Math.max(longestGame, other.longestGame),
         jumps + other.jumps,
         partialJumps + other.partialJumps,
         oukouns + other.oukouns,
         petrified + other.petrified,
-        brokenOff + other.brokenOff,
+        unfinished + other.unfinished,
         winsOfA + other.winsOfA,
         winsOfB + other.winsOfB,
         stacksAtEnd + other.stacksAtEnd);

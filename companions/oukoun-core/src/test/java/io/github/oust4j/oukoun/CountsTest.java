@@ -65,13 +65,13 @@ class CountsTest {
 
   @Property(tries = 200)
   void aRandomGameTakesTheKthLegalMove(
-      @ForAll long seed, @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 80) int maxPlies) {
     Position start = RandomOukoun.position(seed);
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (int game = 0; game < 3; game++) {
       RandomGenerator random = Playouts.random(seed, game);
       Game played = Game.from(start);
-      while (!played.isOver() && played.plies() < mostPlies) {
+      while (!played.isOver() && played.plies() < maxPlies) {
         List<Move> moves = played.legalMoves();
         played = played.play(moves.get(random.nextInt(moves.size())));
       }
@@ -89,7 +89,7 @@ class CountsTest {
           outcome.startsWith("B wins") ? 1 : 0,
           played.position().stacks().stream().filter(stack -> !stack.isEmpty()).count()));
     }
-    assertThat(new Playouts(start, seed, mostPlies).play(3)).isEqualTo(sum);
+    assertThat(new Playouts(start, seed, maxPlies).play(3)).isEqualTo(sum);
   }
 
   /** Jumps after which a piece is left behind. */

@@ -104,7 +104,7 @@ final class Eupdonne extends CompanionGame<Position> {
     List<String> lines = new ArrayList<>();
     double share = 1.0 / games;
     lines.add(line(
-        "plies per game (mean / max)", "%.1f / %d", share * played.plies(), played.mostPlies()));
+        "plies per game (mean / max)", "%.1f / %d", share * played.plies(), played.longestGame()));
     if (played.plies() > 0) {
       lines.add(line("mean legal moves", "%.1f", 1.0 * played.legalMoves() / played.plies()));
     }
@@ -117,7 +117,7 @@ final class Eupdonne extends CompanionGame<Position> {
     lines.add(line("White wins", "%.1f %%", 100 * share * played.whiteWins()));
     lines.add(line("repetitions", "%d", played.repetitions()));
     lines.add(line("deadlocks", "%d", played.deadlocks()));
-    lines.add(line("unfinished", "%d", played.brokenOff()));
+    lines.add(line("unfinished", "%d", played.unfinished()));
     return new Played(played.plies(), lines);
   }
 

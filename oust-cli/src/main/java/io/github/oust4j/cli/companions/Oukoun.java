@@ -114,7 +114,7 @@ final class Oukoun extends CompanionGame<Position> {
     double percent = 100.0 / games;
     List<String> lines = new ArrayList<>();
     lines.add(line(
-        "plies per game (mean / max)", "%.1f / %d", share * played.plies(), played.mostPlies()));
+        "plies per game (mean / max)", "%.1f / %d", share * played.plies(), played.longestGame()));
     lines.add(line("jumps per game", "%.1f", share * played.jumps()));
     if (played.jumps() > 0) {
       double partial = 100.0 * played.partialJumps() / played.jumps();
@@ -123,7 +123,7 @@ final class Oukoun extends CompanionGame<Position> {
     lines.add(line("stacks at the end", "%.2f", share * played.stacksAtEnd()));
     lines.add(line("ended by an oukoun", "%.1f %%", percent * played.oukouns()));
     lines.add(line("ended by petrification", "%.1f %%", percent * played.petrified()));
-    lines.add(line("unfinished", "%d", played.brokenOff()));
+    lines.add(line("unfinished", "%d", played.unfinished()));
     lines.add(line("A wins", "%.1f %%", percent * played.winsOfA()));
     lines.add(line("B wins", "%.1f %%", percent * played.winsOfB()));
     return new Played(played.plies(), lines);
