@@ -5,6 +5,7 @@ import { words } from './words.js';
 const STRONG = 'mcts';
 const THINK = { bot: STRONG, milliseconds: 3000 };
 const QUICK = { bot: STRONG, simulations: 600, milliseconds: 1000 };
+const SHOWN = 5; // candidates
 const TURNS = 6; // of the line of a candidate
 const WIDTH = 300;
 const HEIGHT = 110;
@@ -31,7 +32,7 @@ export class Analysis {
 
   /** Returns the candidates to draw on the board, if they belong to its position. */
   candidates(node) {
-    return this.result && this.result.node === node ? this.result.candidates.slice(0, 5) : [];
+    return this.result && this.result.node === node ? this.result.candidates.slice(0, SHOWN) : [];
   }
 
   stop() {
@@ -49,9 +50,9 @@ export class Analysis {
         if (!outcome) {
           const found = analysis => {
             node.value = node.game.position.toPlace === 'black' || analysis.value === null ? analysis.value : 1 - analysis.value;
-            this.result = { ...analysis, node };
-            this.show();
-            this.page.refresh();
+            const lines = analysis.candidates.slice(0, SHOWN).map(candidate => turns(node.game.position, candidate.line));
+            this.result = { ...analysis, node, lines };
+            this.page.refresh(); // also shows this panel
           };
           found(await this.bots.analyse(node.game, options, nodes.length === 1 ? found : undefined));
         } else {
@@ -75,9 +76,9 @@ export class Analysis {
     const isHere = this.result && this.result.node === model.at;
     const count = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     if (this.count.textContent !== count) this.count.textContent = count; // said once
-    this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
+    this.list.replaceChildren(...this.candidates(model.at).map((candidate, index) =>
       el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : candidate.value === null ? '–' : words.percent(candidate.value)),
-        el('span', { class: 'quiet' }, ` ${turns(model.game.position, candidate.line)}`))));
+        el('span', { class: 'quiet' }, ` ${this.result.lines[index]}`))));
     this.best.hidden = !isHere;
     this.drawGraph(model);
   }
@@ -110,7 +111,18 @@ export class Analysis {
   }
 }
 
+/** Returns the first turns of a line. */
 function turns(position, line) {
-  const game = line.reduce((before, move) => before.play(move), oust.Game.from(position));
-  return game.turns().slice(0, TURNS).map(turn => turn.moves.join('-')).join(' ');
+  let game = oust.Game.from(position);
+  let text = '';
+  let count = 0;
+  for (const move of line) {
+    const before = game;
+    game = before.play(move);
+    text += move;
+    if (game.seatToPlace === before.seatToPlace) text += '-';
+    else if (++count === TURNS) break;
+    else text += ' ';
+  }
+  return text.replace(/[- ]$/, '');
 }

@@ -45,8 +45,8 @@ const moves = new MoveList(goTo);
 const comment = new Comment({
   model: () => model,
   typed: node => {
-    moves.showComment(node);
-    keeper.later();
+    if (moves.showComment(node)) keeper.later();
+    else refresh();
   },
 });
 

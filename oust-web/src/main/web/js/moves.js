@@ -34,13 +34,18 @@ export class MoveList {
     }
   }
 
-  /** Shows the comment of a node while it is typed, since drawing a large tree for each letter is slow. */
+  /**
+   * Shows the comment of a node while it is typed, since drawing a large tree for each letter is slow. Returns false if
+   * the tree must be drawn: a comment inside a turn divides it.
+   */
   showComment(node) {
     const turn = this.buttons.get(node);
-    if (!turn) return;
+    if (!turn) return !node.parent;
+    if (turn.target !== node) return false;
     const next = turn.nextElementSibling;
     if (next && next.matches('.comment')) next.remove();
     if (node.comment) turn.after(el('p', { class: 'comment' }, node.comment));
+    return true;
   }
 
   scrollToHere() {
@@ -72,6 +77,7 @@ export class MoveList {
         class: `turn ${color}`,
         'aria-label': `${words.turn(turn, words.color(color))} ${text}${captured ? words.captured(captured) : ''}`,
       });
+      made.target = target;
       for (const each of nodes) this.buttons.set(each, made);
       list.append(made);
       if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));

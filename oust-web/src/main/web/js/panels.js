@@ -52,14 +52,18 @@ export function filesPanel(page) {
   const read = async (promise, name) => {
     const number = ++reads;
     const model = page.model();
-    const isWanted = () => number === reads && model === page.model(); // no other game was opened or begun meanwhile
+    const { at, edits } = model;
     page.report(words.reading(name));
+    let finish;
     try {
       const found = await promise();
-      if (isWanted()) show(found, name);
+      finish = () => show(found, name);
     } catch (error) {
-      if (isWanted()) page.report(words.openFailed(reason(error)), true);
+      finish = () => page.report(words.openFailed(reason(error)), true);
     }
+    if (number !== reads) return; // another file was opened later
+    if (model === page.model() && at === model.at && edits === model.edits) finish();
+    else page.report(words.notOpened(name));
   };
   const openFiles = ([...chosen]) => read(() => files.readFiles(chosen), shortened(chosen.map(file => file.name).join(', ')));
   const input = el('input', { type: 'file', id: 'file', multiple: true, onchange: () => {

@@ -75,8 +75,8 @@ public record Analysis(
   /**
    * A move, its value, and how the game could go on after it.
    *
-   * @param line the move, which is legal, and the moves of both sides that the bot expects after it. {@code mcts} gives
-   *     the 20 best moves such lines, of up to 40 moves; other lines are one move
+   * @param line the move, which is legal, and the moves of both sides that the bot expects after it. {@code mcts},
+   *     which levels 4 to 10 use, gives its 20 best moves such lines, of up to 40 moves; the other built-in bots give none
    * @param visits the number of simulations that began with this move, including those of earlier plies; 0 or more
    * @param value the expected score of the player who makes the move, 0 to 1; NaN if the bot does not estimate it. If
    *     there is a proof, the value is replaced by its score

@@ -2,6 +2,7 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.source.Border;
+import java.io.File;
 import java.io.FileNotFoundException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -116,8 +117,8 @@ record FilePart(
   }
 
   /**
-   * Adds local files. Several links may lead to a folder, which is read by the shortest path. Not by {@link
-   * FileSystem#listFiles}, which also asks for the permissions of each file, by a program.
+   * Adds local files. Several links may lead to a folder, which is read by the shortest path. {@link
+   * FileSystem#listFiles} would start a program for the permissions of each file.
    */
   private static void addLocal(FileSystem files, FileStatus root, List<FileStatus> to)
       throws IOException {
@@ -126,8 +127,10 @@ record FilePart(
     for (FileStatus file = next.poll(); file != null; file = next.poll()) {
       if (file.isFile()) {
         to.add(file);
-      } else if (read.add(java.nio.file.Path.of(file.getPath().toUri()).toRealPath())) {
-        next.addAll(List.of(files.listStatus(file.getPath())));
+      } else if (read.add(new File(file.getPath().toUri()).toPath().toRealPath())) {
+        Stream.of(files.listStatus(file.getPath()))
+            .filter(child -> !isHidden(child.getPath().getName()))
+            .forEach(next::add);
       }
     }
   }
@@ -165,8 +168,9 @@ record FilePart(
       }
     }
     String path = file.getPath().toString();
-    long own =
-        border == null ? Math.max(1, length) : Math.max(size, Math.min(SMALL, length / MANY));
+    long own = border == null
+        ? Math.max(1, length)
+        : Math.max(size, Math.min(SMALL, (length + MANY - 1) / MANY));
     BlockLocation[] blocks = file instanceof LocatedFileStatus located
         ? located.getBlockLocations()
         : new BlockLocation[0];

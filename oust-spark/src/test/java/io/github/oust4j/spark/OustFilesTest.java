@@ -79,6 +79,16 @@ class OustFilesTest {
     assertThat(source().load(folder + "/x[1]{2}").count()).isEqualTo(3);
   }
 
+  @Test
+  void foldersMayHaveAnyLettersAndHiddenLinksToThem() throws IOException {
+    Path years = Files.createDirectories(folder.resolve("B\u00fccher/2024/01"));
+    write("B\u00fccher/2024/01/one.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 0, 3, 0));
+    Files.createSymbolicLink(folder.resolve("B\u00fccher/_latest"), years);
+    for (String path : List.of("", "/B\u00fccher", "/B\u00fccher/2024", "/*/2024/*")) {
+      assertThat(source().load(folder + path).count()).as(path).isEqualTo(3);
+    }
+  }
+
   /** Files that cannot be read to their end, as when a connection is lost. */
   public static final class LostFiles extends LocalSpark.RawFiles {
     @Override
@@ -92,10 +102,16 @@ class OustFilesTest {
       return new FSDataInputStream(new FSInputStream() {
         @Override
         public int read() throws IOException {
+          byte[] one = new byte[1];
+          return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
           if (in.getPos() > 5000) {
             throw new SocketTimeoutException("Read timed out");
           }
-          return in.read();
+          return in.read(into, offset, Math.min(length, 1000));
         }
 
         @Override

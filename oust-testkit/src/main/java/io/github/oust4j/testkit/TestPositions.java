@@ -85,8 +85,8 @@ final class TestPositions {
   }
 
   /**
-   * Returns positions with a stone of White in which no point has two neighbours of Black's. Each neighbour of each point
-   * is Black's in some of them. An engine that misses it takes the point for legal.
+   * Returns positions with one white stone in which no point has two black neighbours. Each neighbour of each point is
+   * black in some of them. An engine that misses it takes the point for legal.
    */
   static List<Position> apart(Board board) {
     List<PointSet> parts = new ArrayList<>();

@@ -15,6 +15,10 @@ public record SomeProvider(
     String name, Predicate<Board> boards, Function<Board, Engine> constructor)
     implements EngineProvider {
   /** Returns a default engine with a hook. */
+  public static Engine hooked(Board board, Function<String, @Nullable Object> hook) {
+    return hooked(Engine.class, Engines.create(board), hook);
+  }
+
   /** Returns a provider that creates engines for some boards that it does not support. */
   static EngineProvider lax() {
     return new EngineProvider() {
@@ -36,10 +40,6 @@ public record SomeProvider(
         throw new IllegalArgumentException("It is too large.");
       }
     };
-  }
-
-  public static Engine hooked(Board board, Function<String, @Nullable Object> hook) {
-    return hooked(Engine.class, Engines.create(board), hook);
   }
 
   /** Wraps an object; the hook gets each method's name before its call and may replace the result. */

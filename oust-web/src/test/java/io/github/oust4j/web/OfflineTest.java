@@ -34,8 +34,17 @@ class OfflineTest extends BrowserTest {
 
   @Test
   void thePageWorksWithFullStorage() throws Exception {
-    openWith("full.js", "Cache.prototype.put = () => Promise.reject(new Error());");
-    assertThat(page.evaluate("async () => (await fetch('oust.d.ts')).ok")).isEqualTo(true);
+    openWith("full.js", """
+        Cache.prototype.put = () => {
+          new BroadcastChannel('put').postMessage('tried');
+          return Promise.reject(new Error());
+        };""");
+    assertThat(page.evaluate("""
+        async () => {
+          const put = new Promise(resolve => { new BroadcastChannel('put').onmessage = resolve; });
+          const { ok } = await fetch('style.css');
+          return ok + ' ' + (await put).data;
+        }""")).isEqualTo("true tried");
   }
 
   /** It once waited until the browser gave up. */

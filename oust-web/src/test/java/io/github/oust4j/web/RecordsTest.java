@@ -209,6 +209,17 @@ class RecordsTest extends BrowserTest {
   }
 
   @Test
+  void aCommentInsideATurnDividesIt() {
+    open();
+    paste("square-7 7/1o5/2x4/7/7/3x3/7 w -\nb5-d5\n");
+    page.getByLabel("Last").click();
+    page.locator("#comment").fill("end");
+    page.getByText("Undo").click();
+    page.locator("#comment").fill("middle");
+    assertThat(page.locator(".moves .comment").allTextContents()).containsExactly("middle", "end");
+  }
+
+  @Test
   void whatNodesWithoutMovesSayStays() throws Exception {
     open();
     upload(

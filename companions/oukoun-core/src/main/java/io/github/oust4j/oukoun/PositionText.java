@@ -68,10 +68,11 @@ final class PositionText {
     List<Stack> stacks = new ArrayList<>();
     for (String part : field.split("/", -1)) {
       if (part.matches("[0-9]+")) {
+        String number = part.replaceFirst("^0+(?=.)", "");
         require(
-            part.length() < 5 && Integer.parseInt(part) <= ring.size() - stacks.size(),
+            number.length() < 5 && Integer.parseInt(number) <= ring.size() - stacks.size(),
             "The ring has " + ring.size() + " cells, but " + Quote.of(field) + " has more.");
-        stacks.addAll(Collections.nCopies(Integer.parseInt(part), Stack.EMPTY));
+        stacks.addAll(Collections.nCopies(Integer.parseInt(number), Stack.EMPTY));
       } else {
         require(!part.isEmpty(), "A stack or a number of empty cells is missing beside a /.");
         stacks.add(new Stack(part));

@@ -27,6 +27,8 @@ class NotationTest {
       123 w/bx/r A w    | A stack is written with w, b and r from bottom to top, not "bx".
       123 w/1 A w       | The ring has 3 cells, but "w/1" has 2.
       123 w/4 A w       | The ring has 3 cells, but "w/4" has more.
+      123 w/99999 A w   | The ring has 3 cells, but "w/99999" has more.
+      123 w/00002 A w   | Each position has one form only: "123 w/00002 A w" must be "123 w/2 A w".
       123 w/1/1 A w     | Each position has one form only: "123 w/1/1 A w" must be "123 w/2 A w".
       123 w/02 A w      | Each position has one form only: "123 w/02 A w" must be "123 w/2 A w".
       123 w//b A w      | A stack or a number of empty cells is missing beside a /.

@@ -121,7 +121,7 @@ final class CompanionCommands {
         "The same seed plays the same games. The speed includes JVM warm-up."
       },
       defaultValueProvider = GameDefaults.class,
-      footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
+      footer = "  ${COMMAND-FULL-NAME} --games 20 --seed 7")
   static final class Playouts extends PositionCommand {
     @Option(
         names = "--games",

@@ -1,9 +1,15 @@
 package io.github.oust4j.cli.companions;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.cli.Run;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -256,6 +262,36 @@ class CompanionTest {
     assertThat(Run.line(replay + invalid).err()).isEqualTo(invalid + " is not text in UTF-8.\n");
     assertThat(Run.lineWithInput("#".repeat((1 << 20) + 1), replay + "-").err())
         .isEqualTo("standard input is too long: it has more than 1048576 bytes.\n");
+  }
+
+  @Test
+  void illegalMovesHaveTheirReasonsAndOnceSerializedTheirMessages() throws Exception {
+    var eupdonne = catchThrowableOfType(
+        io.github.oust4j.eupdonne.IllegalMoveException.class,
+        () -> io.github.oust4j.eupdonne.Game.start().play("pass"));
+    assertThat(eupdonne.move()).isEqualTo(io.github.oust4j.eupdonne.Move.PASS);
+    assertThat(eupdonne.illegality().reason()).hasToString("MUST_PLAY");
+    var copy = copy(eupdonne);
+    assertThat(copy).hasMessage(eupdonne.getMessage());
+    assertThatIllegalStateException().isThrownBy(copy::move);
+    assertThatIllegalStateException().isThrownBy(copy::illegality);
+    var oukoun = catchThrowableOfType(
+        io.github.oust4j.oukoun.IllegalMoveException.class,
+        () -> io.github.oust4j.oukoun.Position.parse(OUKOUN).play("5+1"));
+    assertThat(oukoun.move()).hasToString("5+1");
+    assertThat(oukoun.illegality().reason()).hasToString("NOT_OWNED");
+    assertThat(copy(oukoun)).hasMessage(oukoun.getMessage());
+    assertThatIllegalStateException().isThrownBy(copy(oukoun)::move);
+    assertThatIllegalStateException().isThrownBy(copy(oukoun)::illegality);
+  }
+
+  private static <T> T copy(T object) throws IOException, ClassNotFoundException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new ObjectOutputStream(bytes).writeObject(object);
+    ByteArrayInputStream in = new ByteArrayInputStream(bytes.toByteArray());
+    @SuppressWarnings("unchecked") // of the class that was written
+    T copy = (T) new ObjectInputStream(in).readObject();
+    return copy;
   }
 
   @Test
