@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 /**
  * The command line of JMH, with a few additional commands. Engines on the class path can be measured, too:
  * {@code java -cp benchmarks.jar:mine.jar io.github.oust4j.benchmarks.Main compare Playout -p
- * engine=mine,default,naive}.
+ * engine=default,mine}.
  */
 public final class Main {
   static final int FINE = 0;
@@ -58,7 +58,7 @@ public final class Main {
         java -jar benchmarks.jar PlayoutBenchmark.exact -f 1 -prof gc
         java -jar benchmarks.jar Archive
         java -cp benchmarks.jar:mine.jar io.github.oust4j.benchmarks.Main
-             compare Playout -p engine=mine,default,naive
+             compare PlayoutBenchmark.exact -p engine=default,mine
 
       Exit status: 0 success, 1 a benchmark failed or an engine breaks the rules,
       2 invalid usage or input.
@@ -227,13 +227,16 @@ public final class Main {
       throw new IllegalArgumentException(
           "Reports need average times as JSON. Leave out -bm and -rf.");
     }
+    if (options.getOutput().hasValue()) {
+      throw new IllegalArgumentException(
+          "Only report has the option -o. The report is beside the results, which -rff names.");
+    }
     check(options, json.toString());
     List<Combination> supported = Verification.verify(combinations, out);
     if (supported.isEmpty()) {
       throw new IllegalArgumentException(
           "There is nothing to measure. Choose another board or engine.");
     }
-    Files.writeString(json, "[]"); // fails before hours of measuring if it cannot be written
     int failures = new Rounds(options, forks, out).run(supported, json);
     if (failures == supported.size() * forks) {
       throw new RunnerException("All forks failed.");
@@ -251,8 +254,9 @@ public final class Main {
   /** Rejects a file or a JVM that would fail only after the verification. */
   private static void check(CommandLineOptions options, String results) throws IOException {
     Path file = Path.of(results).toAbsolutePath();
-    Path written = Files.exists(file) ? file : file.getParent();
-    if (!results.isEmpty() && (Files.isDirectory(file) || !Files.isWritable(written))) {
+    boolean isWritable =
+        Files.isWritable(file.getParent()) && (Files.isWritable(file) || !Files.exists(file));
+    if (!results.isEmpty() && (Files.isDirectory(file) || !isWritable)) {
       throw new AccessDeniedException(results);
     }
     String jvm = options.getJvm().orElse("");

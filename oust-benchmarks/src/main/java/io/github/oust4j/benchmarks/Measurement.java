@@ -75,7 +75,8 @@ record Measurement(
 
   /**
    * Describes the modes of bimodal forks, such as {@code 7 forks at 70.1 ns, 3 at 95.3 ns}. At least four forks are
-   * bimodal if the widest gap between sorted times is a ratio of {@value #GAP} or more, and wider than either side.
+   * bimodal if the widest gap between sorted times is a ratio of {@value #GAP} or more, and wider than either side, which
+   * has at least two forks.
    */
   Optional<String> modes() {
     List<Double> sorted = forks.stream().sorted().toList();
@@ -88,10 +89,10 @@ record Measurement(
     }
     double gap = ratio(sorted, split - 1, split);
     double spread = Math.max(ratio(sorted, 0, split - 1), ratio(sorted, split, sorted.size() - 1));
-    if (gap < GAP || gap <= spread) {
+    if (gap < GAP || gap <= spread || split < 2 || sorted.size() - split < 2) {
       return Optional.empty();
     }
-    return Optional.of(split + (split == 1 ? " fork at " : " forks at ")
+    return Optional.of(split + " forks at "
         + mean(sorted.subList(0, split)) + " ns, " + (sorted.size() - split) + " at "
         + mean(sorted.subList(split, sorted.size())) + " ns");
   }

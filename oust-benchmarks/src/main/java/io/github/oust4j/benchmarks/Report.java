@@ -21,10 +21,10 @@ final class Report {
   private static final String INTRODUCTION = """
       # Speed
 
-      Times are geometric means of the forks, with 95 % bootstrap intervals. "naive / this" is the geometric \
-      mean of the ratios of forks of the same round: 2 means twice as fast as `naive`. All random games, including \
-      lazy ones and those of positions, are compared with exact games of `naive`, everything else with `naive` in the \
-      same benchmark.
+      Times are geometric means of the forks, with 95 % bootstrap intervals. "ENGINE / this" is the \
+      geometric mean of the ratios of forks of the same round: 2 means twice as fast as that engine, which is `naive` or, \
+      without it, the first one. All random games, including lazy ones and those of positions, are compared with exact \
+      games of `naive`, everything else with the engine in the same benchmark.
       """;
 
   private static final String MODES = """
@@ -38,10 +38,18 @@ final class Report {
 
   private final List<Measurement> measurements;
   private final StringBuilder text;
+  private final String reference; // the engine to compare with
 
   private Report(List<Measurement> measurements, StringBuilder text) {
     this.measurements = measurements;
     this.text = text;
+    List<String> engines = measurements.stream()
+        .flatMap(one -> Stream.ofNullable(one.combination().parameters().get("engine")))
+        .distinct()
+        .toList();
+    this.reference = engines.size() < 2 || engines.contains(Verification.REFERENCE)
+        ? Verification.REFERENCE
+        : engines.get(0);
   }
 
   /**
@@ -58,8 +66,9 @@ final class Report {
       String environment = sorted.get(0).environment();
       String ending = (sections.size() == 1 ? "" : "-" + (i + 1)) + ".svg";
       files.put(file.resolveSibling(name + "-times" + ending), Chart.times(environment, sorted));
-      Chart.growth(environment, sorted)
-          .ifPresent(chart -> files.put(file.resolveSibling(name + "-growth" + ending), chart));
+      Path growth = file.resolveSibling(name + "-growth" + ending);
+      Files.deleteIfExists(growth); // of an earlier run
+      Chart.growth(environment, sorted).ifPresent(chart -> files.put(growth, chart));
     }
     for (Map.Entry<Path, String> each : files.entrySet()) {
       Files.writeString(each.getKey(), each.getValue());
@@ -119,12 +128,17 @@ final class Report {
     String unit = rows.get(0).unit();
     List<String> head = new ArrayList<>(parameters);
     head.addAll(List.of(
-        "forks", "ns/" + unit, "95 % interval", "naive / this", "95 % interval", "B/" + unit));
+        "forks",
+        "ns/" + unit,
+        "95 % interval",
+        reference + " / this",
+        "95 % interval",
+        "B/" + unit));
     text.append("\n### " + benchmark + "\n\n" + row(head) + "|" + "---|".repeat(parameters.size())
         + "---:|".repeat(head.size() - parameters.size()) + "\n");
     for (Measurement one : rows) {
       Estimate time = one.nanos();
-      Optional<Estimate> ratio = naive(one).flatMap(naive -> naive.over(one));
+      Optional<Estimate> ratio = reference(one).flatMap(other -> other.over(one));
       List<String> cells = new ArrayList<>();
       parameters.forEach(parameter -> cells.add(one.combination().parameter(parameter)));
       cells.addAll(List.of(
@@ -138,20 +152,18 @@ final class Report {
     }
   }
 
-  /** {@return the reference's measurement to compare with, if there is one} */
-  private Optional<Measurement> naive(Measurement one) {
+  /** {@return the measurement to compare with, if there is one} */
+  private Optional<Measurement> reference(Measurement one) {
     if (one.benchmark().equals(Goals.TWO_ENGINES)) {
       return Optional.empty(); // half of its time is the other engine's
     }
     Combination same = one.combination();
+    boolean isGame = Set.of(Goals.LAZY, Goals.IMMUTABLE).contains(one.benchmark());
     return Measurement.find(
         measurements,
-        switch (one.benchmark()) {
-          case Goals.LAZY, Goals.IMMUTABLE ->
-            Combination.of(
-                Goals.EXACT, "board", same.parameter("board"), "engine", Verification.REFERENCE);
-          default -> same.with("engine", Verification.REFERENCE);
-        });
+        isGame && reference.equals(Verification.REFERENCE)
+            ? Combination.of(Goals.EXACT, "board", same.parameter("board"), "engine", reference)
+            : same.with("engine", reference));
   }
 
   static String row(List<String> cells) {

@@ -1,11 +1,15 @@
 package io.github.oust4j.benchmarks;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -95,14 +99,26 @@ final class Rounds {
         out.print("Round " + round + ": " + combination + ": ");
         out.flush();
         run(combination, round);
-        try (PrintStream to = new PrintStream(json.toFile(), StandardCharsets.UTF_8)) {
-          ResultFormatFactory.getInstance(ResultFormatType.JSON, to).writeOut(merged());
-        }
+        write(json);
       }
       long nanosLeft = (System.nanoTime() - start) / round * (rounds - round);
       out.println("Minutes left: " + TimeUnit.NANOSECONDS.toMinutes(nanosLeft));
     }
     return failures;
+  }
+
+  /** Replaces the file at once, so that an interrupt or a full disk leaves the last one. */
+  private void write(Path json) throws IOException {
+    List<RunResult> merged = merged();
+    if (!merged.isEmpty()) {
+      ByteArrayOutputStream text = new ByteArrayOutputStream();
+      PrintStream to = new PrintStream(text, false, StandardCharsets.UTF_8);
+      ResultFormatFactory.getInstance(ResultFormatType.JSON, to).writeOut(merged);
+      to.flush();
+      Path next = json.resolveSibling(json.getFileName() + ".tmp");
+      Files.write(next, text.toByteArray());
+      Files.move(next, json, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   private void run(Combination combination, int round) throws RunnerException {
@@ -163,15 +179,21 @@ final class Rounds {
         .toList();
   }
 
-  /** {@return a property with the commit of the current folder, for the report; nothing without git} */
+  /** {@return a property with the commit of the folder of these classes, for the report; nothing without git} */
   private static List<String> commit() {
     try {
       Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--exclude=*")
+          .directory(new File(Rounds.class
+                  .getProtectionDomain()
+                  .getCodeSource()
+                  .getLocation()
+                  .toURI())
+              .getParentFile())
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
       String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
       return name.isEmpty() ? List.of() : List.of("-Doust.commit=" + name);
-    } catch (IOException e) {
+    } catch (IOException | URISyntaxException e) {
       return List.of();
     }
   }
