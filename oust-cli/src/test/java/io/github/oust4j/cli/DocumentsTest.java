@@ -89,7 +89,7 @@ class DocumentsTest {
 
   /** Before the tag of a release, which must not be moved. */
   @Test
-  void aReleaseHasItsVersionInTheChangelogAndTheReadme() throws IOException {
+  void aReleaseIsToldInItsDocuments() throws IOException {
     Matcher version = Pattern.compile("<version>(.*)</version>")
         .matcher(Files.readString(Run.ROOT.resolve("pom.xml")));
     assertThat(version.find()).isTrue();
@@ -99,6 +99,14 @@ class DocumentsTest {
           .containsPattern(
               "(?m)^## \\[" + Pattern.quote(version.group(1)) + "] - \\d{4}-\\d\\d-\\d\\d$");
       assertThat(Run.ROOT.resolve("README.md")).content().contains(version.group());
+      for (Path file : documents()) {
+        if (!file.endsWith("RELEASING.md")) {
+          assertThat(file)
+              .content()
+              .doesNotContainPattern(
+                  "-SNAPSHOT|no release yet|before the first release|mavenLocal");
+        }
+      }
     }
   }
 
