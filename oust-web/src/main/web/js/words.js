@@ -21,11 +21,11 @@ export const words = {
   begin: color => `${color ? `You are ${NAMES[color]}. ` : ''}Capture all enemy stones to win. Place a stone.`,
   rule: (captures, others) => !captures
     ? 'Place a stone on any empty point that touches none of your own stones.'
-    : others ? 'Place a stone that touches none of your own to end the turn, or capture and place again.'
+    : others ? 'Place a single stone to end the turn, or capture and place again.'
     : 'Every legal placement captures. Capture, and place again.',
   midTurn: (captures, others) => !captures
-    ? 'You captured, so place again. No placement captures more, so your turn ends with the next one.'
-    : others ? 'You captured, so place again: capture more, or end the turn with a stone that touches none of your own.'
+    ? 'You captured, so place again. A single stone ends the turn.'
+    : others ? 'You captured, so place again: capture more, or end the turn with a single stone.'
     : 'You captured, so place again. Every legal placement captures more.',
   mustPass: (color, isMidTurn) => isMidTurn
     ? `${NAMES[color]} captured but has no legal placement left. The turn ends with a pass.`

@@ -87,8 +87,7 @@ class PlayTest extends BrowserTest {
   void aCaptureIsShownBeforeItIsMadeAndTheTurnGoesOn() {
     open();
     paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
-    assertThat(detail())
-        .startsWith("Place a stone that touches none of your own to end the turn, or capture");
+    assertThat(detail()).startsWith("Place a single stone to end the turn, or capture");
     paste("square-5 xox1x/ox1x1/1o1xx/x2x1/1xx1x b -\n");
     assertThat(detail()).isEqualTo("Every legal placement captures. Capture, and place again.");
     paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
