@@ -51,8 +51,7 @@ class Figure {
     const ghosts = this.game.position.effectOf(point).captured;
     this.game = this.game.play(point);
     this.done = this.isDone(this.game);
-    const { placements, capturing } = this.game.legalMoves();
-    this.verdict = this.game.position.isMidTurn ? words.midTurn(capturing.length > 0, placements.length > capturing.length) : words.startOver;
+    this.verdict = this.game.position.isMidTurn ? words.midTurn(this.game.legalMoves()) : words.startOver;
     this.show(ghosts, [point]);
     if (this.done) this.tell(`${words.done} ${this.doneText}`, 'good');
     else this.tell(this.verdict, '');

@@ -67,11 +67,9 @@ function person(game, settings) {
 }
 
 function advice(model, position, legal, color) {
-  const captures = legal.capturing.length > 0;
-  const others = legal.placements.length > legal.capturing.length;
   if (legal.mustPass) return words.mustPass(position.toPlace, position.isMidTurn);
   if (legal.maySwap) return words.maySwap;
-  if (position.isMidTurn) return words.midTurn(captures, others);
-  if (!model.at.parent && !captures) return words.begin(color);
-  return words.rule(captures, others);
+  if (position.isMidTurn) return words.midTurn(legal);
+  if (!model.at.parent && !legal.capturing.length) return words.begin(color);
+  return words.rule(legal);
 }

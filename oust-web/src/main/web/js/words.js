@@ -19,13 +19,13 @@ export const words = {
   // Status
   toPlace: color => `${NAMES[color]} to place`,
   begin: color => `${color ? `You are ${NAMES[color]}. ` : ''}Capture all enemy stones to win. Place a stone.`,
-  rule: (captures, others) => !captures
+  rule: legal => !legal.capturing.length
     ? 'Place a stone on any empty point that touches none of your own stones.'
-    : others ? 'Place a single stone to end the turn, or capture and place again.'
+    : legal.placements.length > legal.capturing.length ? 'Place a single stone to end the turn, or capture and place again.'
     : 'Every legal placement captures. Capture, and place again.',
-  midTurn: (captures, others) => !captures
+  midTurn: legal => !legal.capturing.length
     ? 'You captured, so place again. A single stone ends the turn.'
-    : others ? 'You captured, so place again: capture more, or end the turn with a single stone.'
+    : legal.placements.length > legal.capturing.length ? 'You captured, so place again: capture more, or end the turn with a single stone.'
     : 'You captured, so place again. Every legal placement captures more.',
   mustPass: (color, isMidTurn) => isMidTurn
     ? `${NAMES[color]} captured but has no legal placement left. The turn ends with a pass.`

@@ -89,7 +89,7 @@ class DocumentsTest {
 
   /** Before the tag of a release, which must not be moved. */
   @Test
-  void aReleaseIsToldInItsDocuments() throws IOException {
+  void theDocumentsOfAReleaseDescribeIt() throws IOException {
     Matcher version = Pattern.compile("<version>(.*)</version>")
         .matcher(Files.readString(Run.ROOT.resolve("pom.xml")));
     assertThat(version.find()).isTrue();

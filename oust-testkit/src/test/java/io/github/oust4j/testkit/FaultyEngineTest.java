@@ -99,7 +99,7 @@ class FaultyEngineTest {
     }
   }
 
-  /** Queries before the last call are told if the failure needs them. */
+  /** The message lists the queries that the failure needs. */
   @Test
   void aFaultOfUndoIsReportedWithTheUndoneMove() {
     ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_UNDO, "undo");

@@ -31,7 +31,9 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    return positions().stream().filter(position()::isRepeatedBy).count() >= TIMES_TO_DRAW;
+    List<Object> key = position().repetitionKey;
+    return positions().stream().filter(each -> each.repetitionKey.equals(key)).count()
+        >= TIMES_TO_DRAW;
   }
 
   /** {@return a game on the empty board, without moves} */

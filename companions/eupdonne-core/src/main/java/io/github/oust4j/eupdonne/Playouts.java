@@ -65,7 +65,7 @@ public record Playouts(Position start, long seed, int maxPlies) {
           "The index of a game must be 0 or more, not " + game + ".");
     }
     RandomGenerator random = random(seed, game);
-    Map<List<Object>, Integer> times = new HashMap<>(Map.of(start.repetitionKey(), 1));
+    Map<List<Object>, Integer> times = new HashMap<>(Map.of(start.repetitionKey, 1));
     Position position = start;
     boolean isRepetition = false;
     int plies = 0;
@@ -83,7 +83,7 @@ public record Playouts(Position start, long seed, int maxPlies) {
       Move move = legal.get(random.nextInt(legal.size()));
       Referee judged = position.judge(move);
       position = position.after(move, judged);
-      isRepetition = times.merge(position.repetitionKey(), 1, Integer::sum) == Game.TIMES_TO_DRAW;
+      isRepetition = times.merge(position.repetitionKey, 1, Integer::sum) == Game.TIMES_TO_DRAW;
       plies++;
       legalMoves += legal.size();
       bringIns += move.isBringIn() ? 1 : 0;

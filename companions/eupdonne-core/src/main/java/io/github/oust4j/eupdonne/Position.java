@@ -21,6 +21,8 @@ public final class Position {
   private final Color toPlay;
   private final Map<Color, Move> previousPlays;
   private final Optional<Color> winner;
+  /** What the repetition rule compares; previous plays do not matter. */
+  final List<Object> repetitionKey;
 
   // A benign race: two threads may both compute it, with equal results.
   private @Nullable List<Move> legalMoves;
@@ -30,6 +32,7 @@ public final class Position {
     this.pieces = List.copyOf(pieces);
     this.toPlay = toPlay;
     this.previousPlays = Map.copyOf(previousPlays);
+    this.repetitionKey = List.of(toPlay, this.pieces);
     this.winner = new Referee(pieces, toPlay.opponent(), Move.PASS).winner();
   }
 
@@ -209,15 +212,6 @@ public final class Position {
   /** {@return whether there is an {@link #outcome()}} */
   public boolean isOver() {
     return outcome().isPresent();
-  }
-
-  /** Returns what the repetition rule compares; previous plays do not matter. */
-  List<Object> repetitionKey() {
-    return List.of(toPlay, pieces);
-  }
-
-  boolean isRepeatedBy(Position other) {
-    return toPlay == other.toPlay && pieces.equals(other.pieces);
   }
 
   /**
