@@ -69,7 +69,7 @@ public final class Game {
    * {@return the game after more moves} Undone moves can no longer be redone. To restore a game from its first
    * position, play its {@link #moves()}; they do not include an ending by the players.
    * @param moves the moves, the first one first
-   * @throws IllegalMoveException if a move is illegal; the message contains its ply in the game, counted from 0
+   * @throws IllegalMoveException if a move is illegal, with its ply
    */
   public Game playAll(List<? extends Move> moves) {
     Game game = this;
@@ -109,7 +109,7 @@ public final class Game {
   }
 
   /**
-   * {@return the position after a number of moves}
+   * {@return the position after a number of moves} Takes time linear in the plies after it.
    * @param ply the number of moves, 0 to {@link #plies()}
    * @throws IndexOutOfBoundsException if the number is negative, or the game has fewer moves
    */
@@ -117,12 +117,12 @@ public final class Game {
     return last.positionAt(ply);
   }
 
-  /** {@return all positions, the first one first: one more than {@link #plies()}} */
+  /** {@return all positions, the first one first: one more than {@link #plies()}; takes time linear in the plies} */
   public List<Position> positions() {
     return last.positions();
   }
 
-  /** {@return all moves, the first one first} */
+  /** {@return all moves, the first one first; takes time linear in the plies} */
   public List<Move> moves() {
     return last.moves();
   }
@@ -132,15 +132,14 @@ public final class Game {
     return Optional.ofNullable(last.at(plies()).move());
   }
 
-  /** {@return the turns, the first one first; the last one may be incomplete} */
+  /** {@return the turns, the first one first; the last one may be incomplete; takes time linear in the plies} */
   public List<Turn> turns() {
-    return last.turns();
+    return last.turnList();
   }
 
   /** {@return the last turn, which may be incomplete; empty before the first move} */
   public Optional<Turn> lastTurn() {
-    List<Turn> turns = turns();
-    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
+    return last.lastTurn();
   }
 
   /** {@return how the players ended the game; empty if they did not, for example because the rules did} */

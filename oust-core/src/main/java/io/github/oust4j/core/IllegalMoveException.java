@@ -1,12 +1,14 @@
 package io.github.oust4j.core;
 
+import java.util.Objects;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when an illegal move is played. To test a move first, call {@link Game#whyIllegal(Move)} or {@link
  * Position#whyIllegal(Move)}.
  *
- * <p>Serialization keeps only the message.
+ * <p>Serialization keeps only the message and the ply.
  * @since 0.1.0
  */
 public final class IllegalMoveException extends IllegalArgumentException {
@@ -15,11 +17,19 @@ public final class IllegalMoveException extends IllegalArgumentException {
   // Null after deserialization: moves and reasons are not serializable.
   private final transient @Nullable Move move;
   private final transient @Nullable Illegality illegality;
+  private final int ply; // -1 if it is not known
 
-  IllegalMoveException(Move move, Illegality illegality) {
-    super("The move " + move + " is illegal. " + illegality.message());
+  /**
+   * Creates an exception, for engines that override {@link io.github.oust4j.core.engine.Engine#play(int)}.
+   * @param move the illegal move
+   * @param illegality why it is illegal
+   */
+  public IllegalMoveException(Move move, Illegality illegality) {
+    super("The move " + Objects.requireNonNull(move, "move") + " is illegal. "
+        + Objects.requireNonNull(illegality, "illegality").message());
     this.move = move;
     this.illegality = illegality;
+    this.ply = -1;
   }
 
   IllegalMoveException(int ply, IllegalMoveException cause) {
@@ -29,6 +39,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
         cause);
     this.move = cause.move;
     this.illegality = cause.illegality;
+    this.ply = ply;
   }
 
   /**
@@ -45,6 +56,11 @@ public final class IllegalMoveException extends IllegalArgumentException {
    */
   public Illegality illegality() {
     return kept(illegality);
+  }
+
+  /** {@return the ply of the move in the game, counted from 0; empty if the move was not played in a list of moves} */
+  public OptionalInt ply() {
+    return ply < 0 ? OptionalInt.empty() : OptionalInt.of(ply);
   }
 
   private static <T> T kept(@Nullable T detail) {

@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 
 /**
  * The reason why a move is illegal, as data: the point, the groups and their sizes. {@link #message()} describes it
- * in an English sentence; apps in other languages compose their own.
+ * in an English sentence; apps in other languages compose their own. If several reasons apply, the first one is
+ * returned of {@link GameOver}, {@link NotOnThisBoard} and {@link Occupied}.
  *
  * {@snippet class=snippets.PositionTest region=words}
  * @since 0.1.0
@@ -87,11 +88,17 @@ public sealed interface Illegality {
    * @since 0.1.0
    */
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
-    /** Creates the reason, with a copy of the list. */
+    /**
+     * Creates the reason, with a copy of the list.
+     * @throws IllegalArgumentException if the list is empty
+     */
     public EnemyNotSmaller {
       Objects.requireNonNull(point, "point");
       Objects.requireNonNull(group, "group");
       enemies = List.copyOf(Objects.requireNonNull(enemies, "enemies"));
+      if (enemies.isEmpty()) {
+        throw new IllegalArgumentException("At least one enemy group must be given.");
+      }
     }
 
     @Override
@@ -109,14 +116,21 @@ public sealed interface Illegality {
   /**
    * A pass by a side that has a legal placement.
    * @param color the side to place
-   * @param placements the number of its legal placements
+   * @param placements the number of its legal placements, 1 or more
    * @param isMidTurn whether the pass is in mid-turn
    * @since 0.1.0
    */
   record MustPlace(Color color, int placements, boolean isMidTurn) implements Illegality {
-    /** Creates the reason. */
+    /**
+     * Creates the reason.
+     * @throws IllegalArgumentException if there is no placement
+     */
     public MustPlace {
       Objects.requireNonNull(color, "color");
+      if (placements < 1) {
+        throw new IllegalArgumentException(
+            "The number of placements must be 1 or more, not " + placements + ".");
+      }
     }
 
     @Override

@@ -332,7 +332,8 @@ public final class Position {
 
   /**
    * {@return the image under the board's symmetries with the least {@linkplain #toString() string}} It is the same
-   * for all images. Strings are compared by {@link String#compareTo(String)}; colours are not exchanged.
+   * for all images. Strings are compared by {@link String#compareTo(String)}; colours are not exchanged. The form keeps
+   * the mid-turn flag, which {@link #hash()} ignores.
    */
   public Position canonical() {
     Symmetry symmetry = canonicalSymmetry();

@@ -30,7 +30,7 @@ public final class PositionFormatException extends IllegalArgumentException {
     this.problems = List.copyOf(problems);
   }
 
-  /** {@return where in the text the error begins, 0 to the text's length, in {@code char}s} */
+  /** {@return where in the text the first error begins, 0 to the text's length, in {@code char}s} */
   public int offset() {
     return offset;
   }

@@ -61,7 +61,9 @@ final class PositionText {
     try {
       return setup.position();
     } catch (SetupException e) {
-      throw new PositionFormatException(String.valueOf(e.getMessage()), 0, e.problems());
+      boolean isInRows = e.problems().get(0) instanceof SetupProblem.ColorMissing;
+      int offset = fields.get(isInRows ? 1 : 3).offset();
+      throw new PositionFormatException(String.valueOf(e.getMessage()), offset, e.problems());
     }
   }
 

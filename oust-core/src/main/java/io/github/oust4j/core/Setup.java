@@ -2,10 +2,8 @@ package io.github.oust4j.core;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -17,13 +15,15 @@ import java.util.stream.Stream;
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *
- * <p>A stone off the board is a {@linkplain SetupProblem.OffBoard problem} until it is cleared. A set-up is mutable
- * and not thread-safe. Its methods return it, for chaining.
+ * <p>A label that the board does not have is a {@linkplain SetupProblem.OffBoard problem} until it is cleared. A set-up
+ * is mutable and not thread-safe. Its methods return it, for chaining; {@link #copy()} returns another, for example for
+ * undo.
  * @since 0.1.0
  */
 public final class Setup {
   private final Board board;
-  private final Map<Point, Color> stones = new HashMap<>();
+  private PointSet black;
+  private PointSet white;
   /** The labels of the stones that are not on the board. */
   private final Set<String> offBoard = new LinkedHashSet<>();
 
@@ -33,6 +33,8 @@ public final class Setup {
 
   private Setup(Board board) {
     this.board = Objects.requireNonNull(board, "board");
+    black = PointSet.none(board);
+    white = black;
   }
 
   /**
@@ -48,41 +50,50 @@ public final class Setup {
    * @param position the position
    */
   public static Setup from(Position position) {
-    Setup setup = new Setup(position.board());
-    for (Color color : Color.values()) {
-      setup.stones(color, position.stones(color));
-    }
-    return setup
+    return new Setup(position.board())
+        .stones(Color.BLACK, position.stones(Color.BLACK))
+        .stones(Color.WHITE, position.stones(Color.WHITE))
         .toPlace(position.toPlace())
         .midTurn(position.isMidTurn())
         .swapPending(position.isSwapPending());
   }
 
+  /** {@return another set-up that is the same, problems included} */
+  public Setup copy() {
+    Setup copy = new Setup(board)
+        .stones(Color.BLACK, black)
+        .stones(Color.WHITE, white)
+        .toPlace(toPlace)
+        .midTurn(midTurn)
+        .swapPending(swapPending);
+    copy.offBoard.addAll(offBoard);
+    return copy;
+  }
+
   /**
    * Puts a stone on a point and replaces any that is there.
    * @param color the colour of the stone
-   * @param point the point; a point of another board is one of the {@link #problems()}
+   * @param point a point of the board
    * @return this
+   * @throws IllegalArgumentException if the point is on another board
    */
   public Setup stone(Color color, Point point) {
-    Objects.requireNonNull(color, "color");
-    if (point.board() == board) {
-      stones.put(point, color);
-    } else {
-      offBoard.add(foreign(point));
-    }
-    return this;
+    return stones(color, List.of(Objects.requireNonNull(point, "point")));
   }
 
   /**
    * Puts stones on points and replaces any that are there.
    * @param color the colour of the stones
-   * @param points the points, such as a {@link PointSet}; a point of another board is one of the {@link #problems()}
+   * @param points points of the board, such as a {@link PointSet}
    * @return this
+   * @throws IllegalArgumentException if a point is on another board
    */
   public Setup stones(Color color, Collection<Point> points) {
     Objects.requireNonNull(color, "color");
-    points.forEach(point -> stone(color, point));
+    boolean isBlack = color == Color.BLACK;
+    PointSet put = PointSet.copyOf(board, points);
+    black = isBlack ? black.union(put) : black.difference(put);
+    white = isBlack ? white.difference(put) : white.union(put);
     return this;
   }
 
@@ -100,31 +111,30 @@ public final class Setup {
     Stream.concat(Stream.of(first), Stream.of(more))
         .forEach(label -> board
             .findPoint(label)
-            .ifPresentOrElse(point -> stones.put(point, color), () -> offBoard.add(label)));
+            .ifPresentOrElse(point -> stone(color, point), () -> offBoard.add(label)));
     return this;
   }
 
   /**
-   * Removes any stone from a point, even if the board does not have the point.
-   * @param point the point
+   * Removes any stone from a point.
+   * @param point a point of the board
    * @return this
+   * @throws IllegalArgumentException if the point is on another board
    */
   public Setup clear(Point point) {
-    if (point.board() == board) {
-      stones.remove(point);
-    } else {
-      offBoard.remove(foreign(point));
-    }
+    board.requireOwn(point);
+    black = black.without(point);
+    white = white.without(point);
     return this;
   }
 
   /**
-   * Removes any stone from a point, even if the board does not have the point.
+   * Removes any stone from a point, or the problem of a label that the board does not have.
    * @param label the point's label
    * @return this
    */
   public Setup clear(String label) {
-    board.findPoint(label).ifPresentOrElse(stones::remove, () -> offBoard.remove(label));
+    board.findPoint(label).ifPresentOrElse(this::clear, () -> offBoard.remove(label));
     return this;
   }
 
@@ -133,13 +143,10 @@ public final class Setup {
    * @return this
    */
   public Setup clear() {
-    stones.clear();
+    black = PointSet.none(board);
+    white = black;
     offBoard.clear();
     return this;
-  }
-
-  private static String foreign(Point point) {
-    return point + " of " + point.board();
   }
 
   /**
@@ -149,7 +156,9 @@ public final class Setup {
    */
   public Optional<Color> colorAt(Point point) {
     board.requireOwn(point);
-    return Optional.ofNullable(stones.get(point));
+    return black.contains(point)
+        ? Optional.of(Color.BLACK)
+        : white.contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
   }
 
   /**
@@ -163,7 +172,8 @@ public final class Setup {
   }
 
   /**
-   * Sets whether the side to place has captured and continues its turn. Default: false.
+   * Sets whether the side to place has captured and continues its turn. Default: false. Mid-turn needs a group of two
+   * or more of that side; whether play can reach the position is not checked.
    * @param isMidTurn whether a turn is under way
    * @return this
    */
@@ -192,10 +202,7 @@ public final class Setup {
    * @param color a colour
    */
   public PointSet stones(Color color) {
-    Objects.requireNonNull(color, "color");
-    return PointSet.copyOf(
-        board,
-        stones.keySet().stream().filter(point -> stones.get(point) == color).toList());
+    return Objects.requireNonNull(color, "color") == Color.BLACK ? black : white;
   }
 
   /** {@return the side to place} */
@@ -232,8 +239,7 @@ public final class Setup {
   }
 
   private Position unchecked() {
-    return Position.of(
-        board, stones(Color.BLACK), stones(Color.WHITE), toPlace, midTurn, swapPending);
+    return Position.of(board, black, white, toPlace, midTurn, swapPending);
   }
 
   private List<SetupProblem> problems(Position position) {
@@ -241,15 +247,12 @@ public final class Setup {
     for (String label : offBoard) {
       problems.add(new SetupProblem.OffBoard(label, board));
     }
-    boolean blackToStart = stones.isEmpty() && toPlace == Color.BLACK;
-    boolean whiteToAnswer =
-        stones.size() == 1 && stones.containsValue(Color.BLACK) && toPlace == Color.WHITE;
-    boolean mayLackColor = blackToStart || whiteToAnswer;
+    boolean mayLackColor = white.isEmpty() && black.size() == (toPlace == Color.BLACK ? 0 : 1);
     boolean hasCaptured =
         midTurn && position.groups(toPlace).stream().anyMatch(group -> !group.isSingleton());
     for (Color color : Color.values()) {
       boolean isLoser = hasCaptured && color != toPlace;
-      if (!stones.containsValue(color) && !mayLackColor && !isLoser) {
+      if (stones(color).isEmpty() && !mayLackColor && !isLoser) {
         problems.add(new SetupProblem.ColorMissing(color));
       }
     }
@@ -260,5 +263,11 @@ public final class Setup {
       problems.add(new SetupProblem.NoSwapHere());
     }
     return List.copyOf(problems);
+  }
+
+  /** Returns the position string, even if the position has problems. */
+  @Override
+  public String toString() {
+    return unchecked().toString();
   }
 }

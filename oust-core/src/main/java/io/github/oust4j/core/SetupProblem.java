@@ -13,7 +13,7 @@ public sealed interface SetupProblem {
 
   /**
    * A stone is on a point that the board does not have.
-   * @param label the label; for a point of another board, with that board's name, as in {@code a1 of hexhex-7}
+   * @param label the label of the point, or any other text
    * @param board the board
    * @since 0.1.0
    */

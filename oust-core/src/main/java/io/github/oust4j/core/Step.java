@@ -1,6 +1,5 @@
 package io.github.oust4j.core;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param position the position
  * @param ending the outcome that the players decided, if they ended the game
  * @param plies the number of moves up to and including this step
+ * @param turns the number of turns up to and including this step, which may be in the middle of the last one
  * @param black the seat of the player who has Black after this step
  */
 record Step(
@@ -23,6 +23,7 @@ record Step(
     Position position,
     @Nullable Outcome ending,
     int plies,
+    int turns,
     Seat black) {
   static Step first(Rules rules, Position position, Seat black) {
     Objects.requireNonNull(black, "black");
@@ -41,7 +42,7 @@ record Step(
             "The second seat does not have Black yet, since there was no swap.");
       }
     }
-    return new Step(null, null, position, null, 0, black);
+    return new Step(null, null, position, null, 0, 0, black);
   }
 
   Step play(Move next) {
@@ -51,6 +52,7 @@ record Step(
         position.play(next),
         null,
         plies + 1,
+        turns > 0 && position.isMidTurn() ? turns : turns + 1,
         next instanceof Move.Swap ? black.opponent() : black);
   }
 
@@ -62,7 +64,7 @@ record Step(
     outcome().ifPresent(end -> {
       throw new IllegalStateException("The game is already over: " + end + ".");
     });
-    return new Step(this, null, position, outcome, plies, black);
+    return new Step(this, null, position, outcome, plies, turns, black);
   }
 
   Optional<Outcome> outcome() {
@@ -112,31 +114,49 @@ record Step(
     return Collections.unmodifiableList(Arrays.asList(moves));
   }
 
-  List<Turn> turns() {
-    List<Position> positions = positions();
-    List<Move> moves = moves();
-    boolean isLastComplete = !position.isMidTurn() || ending != null || position.isOver();
-    List<Turn> turns = new ArrayList<>();
-    Seat blackSeat = at(0).black;
-    int first = 0;
-    for (int end = 1; end <= plies; end++) {
-      if (end < plies && positions.get(end).isMidTurn()) {
-        continue;
-      }
-      Color color = positions.get(first).toPlace();
-      turns.add(new Turn(
-          turns.size() + 1,
-          color == Color.BLACK ? blackSeat : blackSeat.opponent(),
-          first,
-          List.copyOf(moves.subList(first, end)), // not a view: a turn must not keep the whole game
-          List.copyOf(positions.subList(first, end + 1)),
-          end < plies || isLastComplete));
-      if (moves.get(first) instanceof Move.Swap) {
-        blackSeat = blackSeat.opponent();
-      }
-      first = end;
+  /** Returns the turns, the first one first. */
+  List<Turn> turnList() {
+    Turn[] list = new Turn[turns];
+    Step end = at(plies);
+    while (end.turns > 0) {
+      Step begin = end.beforeTurn();
+      list[end.turns - 1] = turn(begin, end);
+      end = begin;
     }
-    return Collections.unmodifiableList(turns);
+    return Collections.unmodifiableList(Arrays.asList(list));
+  }
+
+  Optional<Turn> lastTurn() {
+    Step end = at(plies);
+    return turns == 0 ? Optional.empty() : Optional.of(turn(end.beforeTurn(), end));
+  }
+
+  private Step beforeTurn() {
+    Step step = this;
+    while (step.previous != null && step.turns == turns) {
+      step = step.previous;
+    }
+    return step;
+  }
+
+  /** Copies the moves and positions of a turn, since it must not keep the whole game. */
+  private Turn turn(Step begin, Step end) {
+    Move[] moves = new Move[end.plies - begin.plies];
+    Position[] positions = new Position[moves.length + 1];
+    for (Step step = end; step.previous != null && step != begin; step = step.previous) {
+      moves[step.plies - begin.plies - 1] = step.move;
+      positions[step.plies - begin.plies] = step.position;
+    }
+    positions[0] = begin.position;
+    boolean isBlack = begin.position.toPlace() == Color.BLACK;
+    boolean isLast = end.turns == turns;
+    return new Turn(
+        end.turns,
+        isBlack ? begin.black : begin.black.opponent(),
+        begin.plies,
+        List.of(moves),
+        List.of(positions),
+        !isLast || !position.isMidTurn() || outcome().isPresent());
   }
 
   String text(Rules rules) {
@@ -147,7 +167,7 @@ record Step(
           .append(first.position)
           .append(first.black == Seat.SECOND ? ", swapped:" : ":");
     }
-    turns().forEach(turn -> text.append(' ').append(turn));
+    turnList().forEach(turn -> text.append(' ').append(turn));
     outcome().ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();
   }

@@ -135,6 +135,7 @@ class GameTest {
         .withMessage("The move b2 at ply 2 is illegal. There is already a Black stone on b2.")
         .satisfies(e -> {
           assertThat(e.move()).isEqualTo(b2);
+          assertThat(e.ply()).hasValue(2);
           assertThat(e.illegality())
               .isEqualTo(new Illegality.Occupied(BOARD.point("b2"), Color.BLACK));
         });
@@ -235,6 +236,7 @@ class GameTest {
     assertThat(undone.redo().play("b1").canRedo()).isFalse();
     Game fromMidTurn = play(from("square-3 o1o/3/xx1 b m"), "a2 c2");
     assertThat(fromMidTurn.undoTurn().plies()).isZero();
+    assertThat(fromMidTurn.turns()).hasToString("[a2-c2]");
   }
 
   @ParameterizedTest

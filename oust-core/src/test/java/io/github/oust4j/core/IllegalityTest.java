@@ -174,4 +174,25 @@ class IllegalityTest {
         .isThrownBy(() -> Move.parse(Board.square(11), text))
         .withMessage("Write the %s \"%s\" as \"%s\".", what, text, right);
   }
+
+  @Test
+  void aReasonNeedsItsGroupsAndPlacements() {
+    Group group = ONE_STONE.groups().get(0);
+    Point point = ONE_STONE.board().point("a1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Illegality.EnemyNotSmaller(point, group, List.of()))
+        .withMessage("At least one enemy group must be given.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Illegality.MustPlace(Color.BLACK, 0, true))
+        .withMessage("The number of placements must be 1 or more, not 0.");
+  }
+
+  @Test
+  void theEndOfTheGameIsTheFirstReason() {
+    Position over = Position.parse("square-2 xo/ox b -");
+    Optional<Illegality> end =
+        Optional.of(new Illegality.GameOver(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)));
+    assertThat(over.whyIllegal(Board.hexhex(3).point("a1"))).isEqualTo(end);
+    assertThat(over.whyIllegal("a1")).isEqualTo(end);
+  }
 }

@@ -35,6 +35,7 @@ class NullTest {
       Move.place(BOARD.point("a1")),
       Outcome.win(Color.BLACK, Outcome.Reason.TIMEOUT),
       Outcome.Reason.TIMEOUT,
+      new Illegality.NoSwapNow(Color.BLACK),
       Game.start(BOARD),
       Setup.on(BOARD),
       Perft.from(POSITION),

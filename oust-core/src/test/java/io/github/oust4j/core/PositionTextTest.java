@@ -18,7 +18,12 @@ class PositionTextTest {
         .isThrownBy(() -> Position.parse("square-3 3/3/oo1 b p"))
         .withMessage(problems.get(0).message() + " " + problems.get(1).message())
         .satisfies(e -> assertThat(e.problems()).isEqualTo(problems))
-        .satisfies(e -> assertThat(e.offset()).isZero());
+        .satisfies(e -> assertThat(e.offset()).isEqualTo(9));
+    for (String text : List.of("square-5 5/5/5/4o/x4 w p", "square-5 5/5/5/4o/x4 w m")) {
+      assertThatExceptionOfType(PositionFormatException.class)
+          .isThrownBy(() -> Position.parse(text))
+          .satisfies(e -> assertThat(e.offset()).isEqualTo(23));
+    }
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 x2/3 b -"))
         .satisfies(e -> assertThat(e.problems()).isEmpty());

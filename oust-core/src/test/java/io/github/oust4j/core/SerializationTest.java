@@ -9,9 +9,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Serialized exceptions keep their messages. A test of {@code oust-cli} checks that nothing else is serializable. */
+/** Serialized exceptions keep their messages and places. A test of {@code oust-cli} checks that nothing else is serializable. */
 class SerializationTest {
   @Test
   void anIllegalMoveKeepsItsMessage() throws Exception {
@@ -25,6 +26,10 @@ class SerializationTest {
         .withMessageContaining("has only its message");
     assertThatIllegalStateException().isThrownBy(copy::illegality);
     assertThat(thrown.move()).hasToString("b2");
+    assertThat(copy.ply()).isEmpty();
+    IllegalMoveException atPly = catchThrowableOfType(
+        IllegalMoveException.class, () -> Game.from(position).playAll(List.of(thrown.move())));
+    assertThat(copy(atPly).ply()).hasValue(0);
   }
 
   @Test

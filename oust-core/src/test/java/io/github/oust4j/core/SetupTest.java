@@ -2,9 +2,10 @@ package io.github.oust4j.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class SetupTest {
@@ -33,20 +34,39 @@ class SetupTest {
   }
 
   @Test
-  void aPointOfAnotherBoardIsAProblemLikeTheOthers() {
+  void aPointOfAnotherBoardIsRefused() {
+    Setup setup = Setup.on(BOARD);
     Point other = Board.hexhex(3).point("a1");
-    for (Setup setup : List.of(
-        Setup.on(BOARD).stone(Color.BLACK, other),
-        Setup.on(BOARD).stones(Color.WHITE, PointSet.of(other.board(), other)))) {
-      SetupProblem problem = new SetupProblem.OffBoard("a1 of hexhex-3", BOARD);
-      assertThat(setup.problems()).containsExactly(problem);
-      assertThat(problem.message()).isEqualTo("There is no point \"a1 of hexhex-3\" on square-3.");
-      assertThat(setup.clear("a1").clear(BOARD.point("a1")).problems()).containsExactly(problem);
-      assertThat(setup.clear(other).problems()).isEmpty();
+    for (ThrowingCallable use : List.<ThrowingCallable>of(
+        () -> setup.stone(Color.BLACK, other),
+        () -> setup.stones(Color.WHITE, PointSet.of(other.board(), other)),
+        () -> setup.clear(other),
+        () -> setup.colorAt(other))) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(use)
+          .withMessage("Point a1 is a point of hexhex-3, not of square-3.");
     }
-    assertThatThrownBy(() -> Setup.on(BOARD).colorAt(other))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Point a1 is a point of hexhex-3, not of square-3.");
+    assertThat(setup.problems()).isEmpty();
+  }
+
+  @Test
+  void aCopyHasTheSameProblemsAndIsIndependent() {
+    Setup setup = Setup.on(BOARD)
+        .stones(Color.BLACK, "a1", "z9")
+        .stones(Color.WHITE, "c3")
+        .toPlace(Color.WHITE)
+        .midTurn(true)
+        .swapPending(true);
+    Setup copy = setup.copy();
+    setup.clear().toPlace(Color.BLACK).midTurn(false);
+    assertThat(copy).hasToString("square-3 2o/3/x2 w m");
+    assertThat(copy.problems())
+        .containsExactly(
+            new SetupProblem.OffBoard("z9", BOARD),
+            new SetupProblem.NoGroupForMidTurn(Color.WHITE),
+            new SetupProblem.NoSwapHere());
+    assertThat(copy.clear("a1").stones(Color.BLACK)).isEmpty();
+    assertThat(setup).hasToString("square-3 3/3/3 b p");
   }
 
   /** Once nothing removed a wrong label. */

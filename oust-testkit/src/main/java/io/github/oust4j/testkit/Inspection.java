@@ -314,6 +314,9 @@ final class Inspection {
         outOfBounds(name, NO_POINT, () -> engine.holds(color, point));
       }
     }
+    for (int number : new int[] {Engine.SWAP - 1, size}) {
+      outOfBounds("toMove(" + number + ")", "no move has this number", () -> engine.toMove(number));
+    }
     for (int number = Engine.SWAP; number < size; number++) {
       int move = number;
       same("toMove(" + move + ")", move(move), () -> engine.toMove(move));

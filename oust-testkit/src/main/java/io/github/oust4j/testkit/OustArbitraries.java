@@ -25,15 +25,17 @@ import net.jqwik.api.Tuple;
  * {@snippet class=snippets.MyGroupsProperties region=property}
  *
  * <p>Without a board as parameter, the methods mix all boards. Four in five have up to 25 points, and one in fifty has
- * more than 127. The three shapes are equally frequent.
+ * more than 127. The three shapes are equally frequent. But if a property has only a board as parameter, and at least
+ * 588 tries, which is jqwik's default, jqwik tries each board once.
  * @since 0.1.0
  */
 public final class OustArbitraries {
   private static final Arbitrary<Board> SMALL_BOARDS = boardsOfSize(1, 25);
   private static final Arbitrary<Board> BOARDS = Arbitraries.frequencyOf(
-      Tuple.of(40, SMALL_BOARDS),
-      Tuple.of(9, boardsOfSize(26, 127)),
-      Tuple.of(1, boardsOfSize(128, Integer.MAX_VALUE)));
+          Tuple.of(40, SMALL_BOARDS),
+          Tuple.of(9, boardsOfSize(26, 127)),
+          Tuple.of(1, boardsOfSize(128, Integer.MAX_VALUE)))
+      .withoutEdgeCases(); // most of them are large
 
   /** Marks of points: sparse, dense or full boards, with equal or unequal colours. The first shrinks best. */
   private static final List<String> MIXES =
@@ -78,7 +80,7 @@ public final class OustArbitraries {
   }
 
   /**
-   * {@return games of random legal moves from the start, of any length} Half to two thirds of them are over, more on
+   * {@return games of random legal moves from the start, of any length} A third to two thirds of them are over, more on
    * small boards. They shrink to fewer moves, and to moves at the beginning of {@link LegalMoves}.
    * @param rules the board, and whether the pie rule is on
    */
@@ -107,18 +109,24 @@ public final class OustArbitraries {
 
   /**
    * {@return valid positions of a {@link Setup}: stones anywhere, either side to place, in mid-turn or not, over or
-   * not} Play cannot reach most of them; for example, large groups of both colours may touch.
+   * not} Play cannot reach most of them; for example, large groups of both colours may touch. In one of nine, a swap is
+   * pending.
    * @param board the board
    */
   public static Arbitrary<Position> setups(Board board) {
-    int size = board.size();
     Arbitrary<List<Character>> stones = Arbitraries.of(MIXES)
-        .flatMap(mix -> Arbitraries.of(mix.toCharArray()).list().ofSize(size))
+        .flatMap(mix -> Arbitraries.of(mix.toCharArray()).list().ofSize(board.size()))
         .withoutEdgeCases();
-    return Combinators.combine(stones, Arbitraries.of(Color.class), Arbitraries.of('-', 'm', 'p'))
-        .as((marks, toPlace, flag) -> setup(board, marks, toPlace, flag))
+    Arbitrary<Boolean> midTurn = Arbitraries.of(false, true);
+    Arbitrary<Position> withStones = Combinators.combine(
+            stones, Arbitraries.of(Color.class), midTurn)
+        .as((marks, toPlace, isMidTurn) -> setup(board, marks).toPlace(toPlace).midTurn(isMidTurn))
         .filter(setup -> setup.problems().isEmpty())
         .map(Setup::position);
+    Position start = Position.start(Rules.withPieRule(board));
+    Arbitrary<Position> withSwap =
+        Arbitraries.oneOf(Arbitraries.just(start), points(board).map(start::play));
+    return Arbitraries.frequencyOf(Tuple.of(8, withStones), Tuple.of(1, withSwap));
   }
 
   private static Arbitrary<Rules> rules(Board board) {
@@ -146,8 +154,8 @@ public final class OustArbitraries {
     return game;
   }
 
-  private static Setup setup(Board board, List<Character> marks, Color toPlace, char flag) {
-    Setup setup = Setup.on(board).toPlace(toPlace).midTurn(flag == 'm').swapPending(flag == 'p');
+  private static Setup setup(Board board, List<Character> marks) {
+    Setup setup = Setup.on(board);
     for (Point point : board.points()) {
       TestPositions.put(setup, marks.get(point.index()), point);
     }

@@ -28,8 +28,8 @@ public final class PerftSuite {
   private PerftSuite() {}
 
   /**
-   * {@return the cases of this library, in the order of its file {@code oust.perft} beside this class} They are
-   * starting and mid-game positions, with counts on which independent programs agree.
+   * {@return the cases of this library, in the order of its file} They are starting and mid-game positions, with counts
+   * on which independent programs agree.
    */
   public static List<PerftCase> standard() {
     try (InputStream in = PerftSuite.class.getResourceAsStream(RESOURCE)) {

@@ -87,6 +87,7 @@ enum Fault {
   SAMPLE_OF_THE_FIRST_BEFORE_THE_SWAP("sampling"),
   SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS("separate-engines"),
   FAILS_IN_OTHER_THREADS("separate-engines"),
+  ANOTHER_NUMBER_IS_THE_SWAP("refusals"),
   /** A reset to a position of a board with as many points does nothing. */
   OTHER_BOARD_OF_THE_SIZE("refusals");
 

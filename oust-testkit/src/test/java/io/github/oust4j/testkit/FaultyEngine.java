@@ -367,13 +367,12 @@ final class FaultyEngine implements Engine {
     switch (fault) {
       case COPY_SHARES_THE_LOG -> replace(log.remove(log.size() - 1));
       case UNDO_INTO_AN_EARLIER_LINE -> replace(log.get(plies));
+      case UNDO_FORGETS_MID_TURN ->
+        replace(Setup.from(position()).midTurn(false).position());
       default -> {}
     }
     isUndone = true;
     Setup wrong = Setup.from(position());
-    if (has(Fault.UNDO_FORGETS_MID_TURN)) {
-      replace(wrong.midTurn(false).position());
-    }
     PointSet captured = position().stones(opponent()).difference(after.stones(opponent()));
     if (has(Fault.UNDO_OF_ONE_CAPTURED_STONE) && captured.size() > 1) {
       captured.without(captured.get(0)).forEach(wrong::clear);
@@ -384,8 +383,9 @@ final class FaultyEngine implements Engine {
 
   @Override
   public Move toMove(int move) {
-    boolean isMirrored = move >= 0 && has(Fault.MOVES_MIRRORED);
-    return Engine.super.toMove(isMirrored ? board.size() - 1 - move : move);
+    int number = move == SWAP - 1 && has(Fault.ANOTHER_NUMBER_IS_THE_SWAP) ? SWAP : move;
+    return Engine.super.toMove(
+        move >= 0 && has(Fault.MOVES_MIRRORED) ? board.size() - 1 - move : number);
   }
 
   @Override

@@ -121,6 +121,10 @@ class OustArbitrariesTest {
         .anyMatch(position -> position.legalMoves().mustPass())
         .anyMatch(position -> position.toPlace() == Color.WHITE)
         .anyMatch(position -> position.board().size() > 127);
+    assertThat(setups.stream().filter(Position::isSwapPending).count()).isBetween(350L, 540L);
+    assertThat(setups)
+        .anyMatch(position -> position.isSwapPending() && position.toPlace() == Color.WHITE)
+        .anyMatch(position -> position.isSwapPending() && position.toPlace() == Color.BLACK);
     assertThat(sample(OustArbitraries.setups(Board.square(3)), 100))
         .allMatch(position -> position.board() == Board.square(3));
   }

@@ -95,6 +95,20 @@ class PerftSuiteTest {
         .isThrownBy(() -> new PerftCase("a", perftCase.position(), counts));
   }
 
+  @Test
+  void aCaseHasANameAndNoNegativeNumbers() {
+    Position start = Position.start(Board.square(3));
+    TreeMap<Integer, Long> one = new TreeMap<>(Map.of(1, 9L));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PerftCase("", start, one))
+        .withMessage("A perft case needs a name.");
+    for (Map<Integer, Long> wrong : List.of(Map.of(-1, 9L), Map.of(1, -9L))) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> new PerftCase("a", start, new TreeMap<>(wrong)))
+          .withMessageStartingWith("Lengths and counts must be 0 or more, not perft ");
+    }
+  }
+
   @ParameterizedTest
   @Tag("slow")
   @MethodSource("io.github.oust4j.testkit.PerftSuite#standard")

@@ -268,12 +268,10 @@ public interface Engine {
     Board board = board();
     Setup setup =
         Setup.on(board).toPlace(toPlace()).midTurn(isMidTurn()).swapPending(isSwapPending());
-    for (int index = 0; index < board.size(); index++) {
-      if (holds(Color.BLACK, index)) {
-        setup.stone(Color.BLACK, board.point(index));
-      } else if (holds(Color.WHITE, index)) {
-        setup.stone(Color.WHITE, board.point(index));
-      }
+    for (Color color : Color.values()) {
+      setup.stones(
+          color,
+          board.points().stream().filter(point -> holds(color, point.index())).toList());
     }
     return setup.position();
   }

@@ -1,7 +1,7 @@
 package io.github.oust4j.core.engine;
 
 /**
- * The statistics of random games: sums, with methods for the means. {@link #plus} adds those of several runs.
+ * The statistics of random games: sums, which are 0 or more, with methods for the means. {@link #plus} adds those of several runs.
  * @param games the number of games
  * @param placements the number of placements in all games, without passes
  * @param mostPlacements the number of placements in the longest game
@@ -23,6 +23,25 @@ public record PlayoutStatistics(
     long blackWins,
     long whiteWins,
     long deadlocks) {
+  /**
+   * Creates statistics.
+   * @throws IllegalArgumentException if a sum is negative
+   */
+  public PlayoutStatistics {
+    long negative = games
+        | placements
+        | mostPlacements
+        | captures
+        | capturedStones
+        | gamesWithMidTurnPass
+        | blackWins
+        | whiteWins
+        | deadlocks;
+    if (negative < 0) {
+      throw new IllegalArgumentException("The sums of statistics must be 0 or more.");
+    }
+  }
+
   /** The statistics of no games: the start of a sum. */
   public static final PlayoutStatistics NONE = new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
 

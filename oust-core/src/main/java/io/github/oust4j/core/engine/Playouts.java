@@ -111,7 +111,8 @@ public final class Playouts {
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted; its flag stays set
-   * @throws IllegalStateException if a game has more than 1000 plies per point, because the engine is wrong
+   * @throws IllegalStateException if a game has more than 1000 plies per point, because the engine is wrong; a
+   *     {@code CancellationException} is an {@code IllegalStateException}, too
    */
   public PlayoutStatistics play(long games) {
     return play(0, games);

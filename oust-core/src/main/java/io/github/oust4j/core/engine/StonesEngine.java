@@ -230,4 +230,10 @@ final class StonesEngine implements Engine {
     }
     return Engine.super.moveCountAfter(move);
   }
+
+  /** Returns the position string. */
+  @Override
+  public String toString() {
+    return position().toString();
+  }
 }
