@@ -106,6 +106,10 @@ final class GamePlay {
     if (spent > most) {
       return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
     }
+    if (!analysis.position().equals(game.position())) {
+      return forfeit(
+          color, Outcome.Reason.ABANDONMENT, "returned the analysis of another position");
+    }
     Move move = analysis.best();
     if (!game.isLegal(move)) {
       String reason = game.whyIllegal(move).orElseThrow().message();

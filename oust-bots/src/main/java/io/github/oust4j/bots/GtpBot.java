@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
  * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
  * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process
- * ends the program, by force if necessary. Its child processes end with it, unless the program has already ended. The
+ * ends the program, by force if necessary. Its child processes end with it, unless their own parent has already ended. The
  * program runs with the rights of this process.
  *
  * @see GtpServer
@@ -113,6 +113,7 @@ public final class GtpBot extends BoardBot {
     if (isCancelled.getAsBoolean()) {
       return greedyTurn(game);
     }
+    long end = System.nanoTime() + Math.min(budget.most(), Long.MAX_VALUE / 4) + GRACE_NANOS;
     Game before = synced;
     synced = null; // until the program has answered
     try {
@@ -121,11 +122,10 @@ public final class GtpBot extends BoardBot {
         program = run(isCancelled);
         isKilled = false;
       }
-      program.cancelIf(isCancelled);
+      program.limit(end, isCancelled);
       synchronize(game, before, budget);
       announce(game, budget);
-      long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
-      Game after = turn(game, program.ask("genmove " + color(game), most + GRACE_NANOS));
+      Game after = turn(game, program.askToEnd("genmove " + color(game)));
       synced = after;
       return after;
     } catch (CancellationException e) {

@@ -64,7 +64,8 @@ final class GtpClocks {
       return Budget.ofClock(minus(clock.left.plus(period.share()), spent), period.share());
     }
     Duration left = minus(clock.share(), spent);
-    return Budget.ofTime(left.dividedBy(2)).withClock(left); // the turn may have more plies
+    // Most turns have one ply, and later plies find most of the tree already built.
+    return Budget.ofTime(left.multipliedBy(4).dividedBy(5)).withClock(left);
   }
 
   void endTurn(Seat seat, Duration spent) {

@@ -24,7 +24,7 @@ final class GtpProgram implements AutoCloseable {
   private static final int MOST_UNREAD_LINES = 100;
   private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
-  private static final long EXIT_MILLIS = 2_000;
+  private static final long EXIT_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final String END = "\u0000"; // no line of a program contains it
 
   private final String name;
@@ -37,6 +37,7 @@ final class GtpProgram implements AutoCloseable {
   private final Set<String> commands;
   final Thread atExit = new Thread(this::kill);
   private BooleanSupplier isCancelled;
+  private long end = System.nanoTime() + Long.MAX_VALUE / 4; // when the program is late
 
   /** Starts a program. Throws CancellationException if the condition becomes true, IllegalStateException if Java ends. */
   GtpProgram(List<String> command, BooleanSupplier isCancelled) throws IOException {
@@ -58,8 +59,9 @@ final class GtpProgram implements AutoCloseable {
     }
   }
 
-  /** Sets the condition that kills the program while it is answering: GTP cannot stop it. */
-  void cancelIf(BooleanSupplier isCancelled) {
+  /** Sets the time and the condition that kill the program while it is answering: GTP cannot stop it. */
+  void limit(long end, BooleanSupplier isCancelled) {
+    this.end = end;
     this.isCancelled = isCancelled;
   }
 
@@ -67,24 +69,34 @@ final class GtpProgram implements AutoCloseable {
     return commands.contains(command);
   }
 
+  /** Asks a question that needs little time. */
   String ask(String question) {
-    return ask(question, SETUP_NANOS);
+    return ask(question, Math.min(SETUP_NANOS, left()));
+  }
+
+  /** Asks a question that may take all the time that is left. */
+  String askToEnd(String question) {
+    return ask(question, left());
+  }
+
+  private long left() {
+    return Math.max(0, end - System.nanoTime());
   }
 
   /** Sends a command and returns the answer without its status character, unless the program is killed meanwhile. */
-  String ask(String question, long nanos) {
+  private String ask(String question, long nanos) {
     refuseMore(question);
     try {
       toProgram.write(question + "\n");
       toProgram.flush();
     } catch (IOException e) {
-      throw ended("has ended", e);
+      throw ended("", e);
     }
-    long end = System.nanoTime() + nanos;
+    long late = System.nanoTime() + nanos;
     StringBuilder answer = new StringBuilder();
     String line = "";
     for (int i = 0; answer.isEmpty() || !line.isEmpty(); i++) {
-      line = nextLine(question, !answer.isEmpty(), end);
+      line = nextLine(question, !answer.isEmpty(), late);
       answer.append(answer.isEmpty() || line.isEmpty() ? "" : "\n").append(line);
       if (i >= MOST_LINES || answer.length() >= LONGEST_ANSWER) {
         kill();
@@ -117,17 +129,17 @@ final class GtpProgram implements AutoCloseable {
     }
   }
 
-  private String nextLine(String question, boolean hasBegun, long end) {
+  private String nextLine(String question, boolean hasBegun, long late) {
     try {
       String line = null;
       boolean isAlive = true;
-      while (line == null && isAlive && end - System.nanoTime() > 0) {
+      while (line == null && isAlive && late - System.nanoTime() > 0) {
         if (isCancelled.getAsBoolean()) {
           kill();
           throw new CancellationException();
         }
         isAlive = process.isAlive(); // a child process may keep the output open
-        long left = Math.min(end - System.nanoTime(), LOOK_NANOS);
+        long left = Math.min(late - System.nanoTime(), LOOK_NANOS);
         line = lines.poll(left, TimeUnit.NANOSECONDS);
       }
       if (line == null && isAlive) {
@@ -138,7 +150,7 @@ final class GtpProgram implements AutoCloseable {
                 : "did not answer " + question + " in time"));
       }
       if (line == null || line.equals(END)) {
-        throw ended("ended without an answer to " + question, null);
+        throw ended(" without an answer to " + question, null);
       }
       return line;
     } catch (InterruptedException e) {
@@ -158,17 +170,21 @@ final class GtpProgram implements AutoCloseable {
   }
 
   /** Returns a failure with the last line that the program wrote to standard error. */
-  private UncheckedIOException ended(String what, @Nullable Exception cause) {
+  private UncheckedIOException ended(String without, @Nullable Exception cause) {
     try {
       // The program may still run, and its children may keep standard error open.
-      process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
-      errorReader.join(EXIT_MILLIS / 4);
+      process.waitFor(Math.min(left(), EXIT_NANOS), TimeUnit.NANOSECONDS);
+      long most = Math.min(left(), EXIT_NANOS / 2);
+      errorReader.join(1 + TimeUnit.NANOSECONDS.toMillis(most)); // 0 would be for ever
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    String status = process.isAlive() ? "" : ". Its exit status is " + process.exitValue();
+    boolean isAlive = process.isAlive();
+    String status = isAlive ? "" : ". Its exit status is " + process.exitValue();
     String last = lastError.isEmpty() ? "" : ". Its last error line is \"" + lastError + '"';
-    return failure(what + status + last, cause);
+    String gone = without.isEmpty() ? "has ended" : "ended";
+    String what = isAlive ? "has closed its input or output" : gone;
+    return failure(what + without + status + last, cause);
   }
 
   UncheckedIOException failure(String what, @Nullable Exception cause) {

@@ -138,10 +138,7 @@ public final class GtpServer {
         String command = clean(line);
         boolean isTooLong = line.length() > LONGEST_LINE && line.indexOf('#') < 0;
         if (isTooLong || !command.isEmpty()) {
-          out.write(
-              isTooLong
-                  ? "? syntax error: a line has more than " + LONGEST_LINE + " characters\n\n"
-                  : answer(command));
+          out.write(answer(command, isTooLong));
           out.flush();
         }
       }
@@ -157,7 +154,7 @@ public final class GtpServer {
     return text.replace('\t', ' ').replaceAll("[\\p{Cntrl}\ufeff]", "").strip();
   }
 
-  private String answer(String command) {
+  private String answer(String command, boolean isTooLong) {
     List<String> words = Arrays.asList(command.split(" +"));
     boolean hasId = words.get(0).matches("\\d{1,10}");
     String id = hasId ? words.get(0) : "";
@@ -165,6 +162,10 @@ public final class GtpServer {
       words = words.subList(1, words.size());
     }
     try {
+      if (isTooLong) {
+        throw new IllegalArgumentException(
+            "syntax error: a line has more than " + LONGEST_LINE + " characters");
+      }
       Command known = commands.get(word(words, 0));
       if (known == null) {
         throw new IllegalArgumentException("unknown command");

@@ -70,6 +70,10 @@ final class BadBot {
         }
         switch (args[0]) {
           case "hang" -> Thread.sleep(1_000_000);
+          case "close" -> {
+            System.out.close();
+            Thread.sleep(1_000_000);
+          }
           case "die", "abandon" -> {
             System.err.print("out of luck\n\n");
             System.exit(3);
@@ -90,6 +94,8 @@ final class BadBot {
             System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }
+      } else if (args[0].equals("wait") && line.equals("clear_board")) {
+        Thread.sleep(1_000_000);
       } else if (args[0].equals("refuse")) {
         System.out.print("? no\n\n");
       } else {

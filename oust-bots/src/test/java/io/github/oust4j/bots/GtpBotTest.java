@@ -34,8 +34,10 @@ class GtpBotTest {
   @ParameterizedTest
   @CsvSource({
     "hang, TIMEOUT, did not answer genmove",
+    "wait, TIMEOUT, did not answer clear_board in time",
     "stop, TIMEOUT, did not end its answer to genmove",
     "die, ABANDONMENT, . Its exit status is 3. Its last error line is \"out of luck\"",
+    "close, ABANDONMENT, has closed its input or output without an answer to genmove",
     "abandon, ABANDONMENT, ended without an answer to genmove",
     "lie, ABANDONMENT, answered \"z99\"",
     "number, ABANDONMENT, but no command has an id",

@@ -17,16 +17,16 @@ class GtpClocksTest {
 
   /**
    * A bot notes its budgets. {@code generate} is {@code genmove b, undo}; the ranges are in milliseconds. A ply takes at
-   * most a 30th of a clock, and half of its share of a period, since a turn may have more plies.
+   * most a 30th of a clock, and four fifths of its share of a period, since a turn may have more plies.
    */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       # What the first turn leaves of a period is for the second turn. Once, each turn had the time of a period.
-      time_settings 0 20 2, generate, generate, generate, time_left b 6 3, generate | 4900-5000 6000-9999.5 4900-5000 900-1000
+      time_settings 0 20 2, generate, generate, generate, time_left b 6 3, generate | 7900-8000 9600-15999.5 7900-8000 1500-1600
       # A controller waits for the whole turn, but each ply once had the time of a turn.
       oust-budget seconds 60, oust-position square-5 5/1x3/xoo2/5/4o b -, genmove b | 50000-60000 50000-59999
       # The periods begin after the main time.
-      time_settings 60 10 1, generate, time_left b 0 0, generate, generate | 9000-10000 2500-3000 4500-5000
+      time_settings 60 10 1, generate, time_left b 0 0, generate, generate | 9000-10000 2500-3000 7900-8000
       time_settings 60 0 0, generate, generate, time_left b 6 0, generate | 1000-2000 1000-1999.966 100-200
       # A new game or setting resets the clock, or, by the protocol, removes it.
       time_left b 6 0, time_settings 60 0 0, generate | 1000-2000

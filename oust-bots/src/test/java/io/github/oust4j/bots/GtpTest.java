@@ -87,6 +87,7 @@ class GtpTest {
     String blanks = " ".repeat(10_000);
     assertThat(answers("boardsize 5" + blanks + "7", blanks + "name", "#" + blanks, "showboard"))
         .startsWith(error + error + "= square-11 ");
+    assertThat(answers("3 x" + blanks)).startsWith("?3" + error.substring(1));
     assertThat(answers(blanks.substring(4) + "name")).startsWith("= Oust");
   }
 

@@ -134,6 +134,11 @@ class MatchTest {
           throw new IllegalStateException("no room");
         },
         " failed: java.lang.IllegalStateException: no room",
+        seed -> new TestBot(
+            BOARD,
+            (game, budget) -> Analysis.ofMoves(
+                Position.start(BOARD), List.of(game.legalMoves().toList().get(0)), Duration.ZERO)),
+        " returned the analysis of another position",
         seed -> new TestBot(BOARD, (game, budget) -> null),
         "NullPointerException: There is no analysis");
     for (var each : bad.entrySet()) {

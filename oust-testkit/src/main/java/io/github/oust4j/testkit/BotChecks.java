@@ -12,6 +12,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.testkit.TestedBot.Interrupt;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
@@ -33,6 +34,7 @@ final class BotChecks {
   private static final int SHORT_GAME = 4; // in plies
   private static final Budget FEW = Budget.ofSimulations(30);
   private static final Duration SHORT = Duration.ofMillis(100);
+  private static final Duration CLOCK = Duration.ofSeconds(1);
   static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
   private static final int MOST_COLLECTIONS = 100;
   private static final int MORE_BOTS = 8; // than twice the processors
@@ -207,13 +209,13 @@ final class BotChecks {
       if (!opens(other, board)) {
         return false;
       }
-      bot.think(game, "think after the creation of" + name, FEW, false);
+      bot.think(game, "think after the creation of" + name, FEW, Interrupt.NEVER);
       game = continued(Game.start(board), random, own.plies());
-      other.think(game, "think after" + name, FEW, false);
+      other.think(game, "think after" + name, FEW, Interrupt.NEVER);
       game = continued(own, random, own.plies() + 1);
-      bot.think(game, "think after" + name, FEW, false);
+      bot.think(game, "think after" + name, FEW, Interrupt.NEVER);
     }
-    bot.think(game, "think after closing" + name, FEW, false);
+    bot.think(game, "think after closing" + name, FEW, Interrupt.NEVER);
     return true;
   }
 
@@ -236,6 +238,10 @@ final class BotChecks {
         Budget budget = Budget.ofTime(time);
         isInTime(bot, time, "with the budget " + budget, () -> budget);
       }
+      isInTime(bot, CLOCK, "with a clock of 1 s", () -> Budget.ofClock(CLOCK, Duration.ZERO));
+      game = midTurn(board);
+      Budget budget = Budget.ofTime(SHORT);
+      isInTime(bot, SHORT, "in mid-turn with the budget " + budget, () -> budget);
     });
   }
 
@@ -246,7 +252,7 @@ final class BotChecks {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < TRIES && least > time.plus(late).toNanos(); i++) {
       long start = System.nanoTime();
-      bot.think(game, "think " + condition, budgets.get(), false);
+      bot.think(game, "think " + condition, budgets.get(), Interrupt.NEVER);
       least = Math.min(least, System.nanoTime() - start);
     }
     if (least > time.plus(late).toNanos()) {
@@ -258,20 +264,41 @@ final class BotChecks {
 
   void cancelling() throws Disagreement {
     each(boards, (bot, board) -> {
-      bot.think(game, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
+      bot.think(
+          game, "think with a cancelled budget", FEW.cancelledBy(() -> true), Interrupt.NEVER);
       String condition = "with a budget that is cancelled after " + SHORT.toMillis() + " ms";
       isInTime(bot, SHORT, condition, () -> {
         long start = System.nanoTime();
         return ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
       });
-      try {
-        bot.think(game, "think in an interrupted thread", ENDLESS, true);
-      } catch (Disagreement e) {
-        if (!(e.getCause() instanceof UncheckedIOException)) { // an interrupt stops a program
-          throw e;
-        }
-      }
+      interrupt(bot, "think in an interrupted thread", Interrupt.BEFORE);
     });
+    each(boards, (bot, board) -> {
+      game = midTurn(board);
+      interrupt(bot, "think in a thread that is interrupted meanwhile", Interrupt.MEANWHILE);
+    });
+  }
+
+  private void interrupt(TestedBot bot, String name, Interrupt interrupt) throws Disagreement {
+    try {
+      bot.think(game, name, ENDLESS, interrupt);
+    } catch (Disagreement e) {
+      if (!(e.getCause() instanceof UncheckedIOException)) { // an interrupt stops a program
+        throw e;
+      }
+    }
+  }
+
+  /** Returns a random game in mid-turn. Every board has some. */
+  private Game midTurn(Board board) {
+    RandomGenerator random = run.random(board, 0);
+    Game current = Game.start(board);
+    while (!current.position().isMidTurn() || current.isOver()) {
+      current = current.isOver()
+          ? Game.start(board)
+          : current.play(GameChecks.random(current.position(), random));
+    }
+    return current;
   }
 
   void refusals() throws Disagreement {

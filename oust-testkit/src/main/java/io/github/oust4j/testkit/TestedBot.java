@@ -11,6 +11,9 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -21,7 +24,16 @@ final class TestedBot implements AutoCloseable {
   /** A bot may take this many times the patience to start: another program may be slow. */
   private static final int START = 6;
 
+  private static final long MEANWHILE = TimeUnit.MILLISECONDS.toNanos(100);
+
   private @Nullable Bot bot;
+
+  /** When a bot's thread is interrupted. */
+  enum Interrupt {
+    NEVER,
+    BEFORE,
+    MEANWHILE
+  }
 
   void create(Board board, Function<Board, Bot> bots) throws Disagreement {
     bot = Disagreement.call("create(" + board + ")", START, () -> bots.apply(board));
@@ -48,23 +60,33 @@ final class TestedBot implements AutoCloseable {
   }
 
   Analysis think(Game game, Budget budget) throws Disagreement {
-    return think(game, "think with the budget " + budget, budget, false);
+    return think(game, "think with the budget " + budget, budget, Interrupt.NEVER);
   }
 
   /** Lets the bot think, optionally in an interrupted thread, and checks all its results. */
-  Analysis think(Game game, String name, Budget budget, boolean isInterrupted) throws Disagreement {
+  Analysis think(Game game, String name, Budget budget, Interrupt interrupt) throws Disagreement {
     Set<String> wrong = ConcurrentHashMap.newKeySet();
     Analysis analysis = Disagreement.call(name, () -> {
       Consumer<Analysis> listener = AnalysisCheck.listener(game, budget, wrong);
-      if (isInterrupted) {
+      long start = System.nanoTime();
+      AtomicBoolean isInterrupted = new AtomicBoolean(interrupt == Interrupt.BEFORE);
+      Budget used = budget;
+      if (interrupt == Interrupt.BEFORE) {
         Thread.currentThread().interrupt();
+      } else if (interrupt == Interrupt.MEANWHILE) {
+        used = budget.cancelledBy(interrupting(Thread.currentThread(), start, isInterrupted));
       }
       try {
         Analysis none =
             Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
-        return unlessResigned(() -> get().think(game, budget, listener), none);
+        Budget limit = used;
+        Analysis result = unlessResigned(() -> get().think(game, limit, listener), none);
+        if (result.time().toNanos() > System.nanoTime() - start) {
+          wrong.add("The time of the analysis, " + result.time() + ", is longer than think took.");
+        }
+        return result;
       } finally {
-        if (isInterrupted && !Thread.interrupted()) {
+        if (isInterrupted.get() && !Thread.interrupted()) {
           wrong.add("think clears the interrupt flag of its thread.");
         }
       }
@@ -74,6 +96,16 @@ final class TestedBot implements AutoCloseable {
     }
     AnalysisCheck.check(game, analysis, budget);
     return analysis;
+  }
+
+  /** Returns a condition that is always false, and interrupts a thread as a side effect. */
+  private static BooleanSupplier interrupting(Thread thread, long start, AtomicBoolean isDone) {
+    return () -> {
+      if (System.nanoTime() - start > MEANWHILE && isDone.compareAndSet(false, true)) {
+        thread.interrupt();
+      }
+      return false;
+    };
   }
 
   private static <T> T unlessResigned(Supplier<T> answer, T ifResigned) {

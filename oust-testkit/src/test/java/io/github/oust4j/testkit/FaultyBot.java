@@ -93,9 +93,13 @@ final class FaultyBot implements Bot {
     NO_OWN_BOARD("boards", "board() throws java.lang.UnsupportedOperationException: no board."),
     OTHER_POINTS("positions", "c1 is illegal: The point c1 of square-19 is not on this board"),
     THINKS_TOO_LONG("time"),
+    THINKS_TOO_LONG_IN_MID_TURN("time", " ms or more in mid-turn with the budget 100 ms"),
+    FAILS_WITH_A_CLOCK("time", "think with a clock of 1 s throws java.lang.ArithmeticException"),
+    CLAIMS_AN_HOUR("positions", "The time of the analysis, PT1H, is longer than think took."),
     NEEDS_TIME("time", "think with the budget 0 ms throws java.lang.ArithmeticException"),
     NEEDS_A_SIMULATION("cancelling", "think with a cancelled budget throws java.lang."),
     IGNORES_INTERRUPTS("cancelling", "think in an interrupted thread has not returned within"),
+    CLEARS_LATER_INTERRUPTS("cancelling", "think clears the interrupt flag of its thread."),
     CLEARS_INTERRUPTS("cancelling", "think clears the interrupt flag of its thread."),
     FAILS_WHEN_INTERRUPTED("cancelling", "think in an interrupted thread throws java.lang."),
     KEEPS_ITS_LOCK("time", "has not returned within 500 ms."),
@@ -210,7 +214,7 @@ final class FaultyBot implements Bot {
     } else if (has(Fault.SHARES_THREADS)) {
       SHARED.execute(() -> {});
     }
-    waitFor(budget);
+    waitFor(budget, game.position().isMidTurn());
     List<Move> moves = new ArrayList<>(game.position().legalMoves().toList());
     if (has(Fault.UNREPEATABLE)) {
       java.util.Collections.shuffle(moves, RANDOM);
@@ -279,7 +283,7 @@ final class FaultyBot implements Bot {
     return current;
   }
 
-  private void waitFor(Budget budget) {
+  private void waitFor(Budget budget, boolean isMidTurn) {
     boolean isTimed = budget.simulations() == Long.MAX_VALUE;
     boolean isEndless = isTimed && budget.nanos() > Duration.ofHours(1).toNanos();
     boolean isInterrupted = Thread.currentThread().isInterrupted();
@@ -298,6 +302,7 @@ final class FaultyBot implements Bot {
       }
     }
     if ((has(Fault.NEEDS_TIME) && budget.nanos() == 0)
+        || (has(Fault.FAILS_WITH_A_CLOCK) && budget.clock().isPresent())
         || (has(Fault.NEEDS_A_SIMULATION) && budget.isCancelled())) {
       throw new ArithmeticException("/ by zero");
     }
@@ -308,9 +313,15 @@ final class FaultyBot implements Bot {
         // ignored
       }
     }
-    double late = has(Fault.THINKS_TOO_LONG) && isTimed
-        ? 0.5
-        : has(Fault.STOPS_LATE) && isEndless && !isInterrupted ? 0.4 : 0;
+    while (has(Fault.CLEARS_LATER_INTERRUPTS) && isEndless && !Thread.interrupted()) {
+      if (budget.isCancelled() || isInterrupted) {
+        return;
+      }
+    }
+    boolean isLate =
+        has(Fault.THINKS_TOO_LONG_IN_MID_TURN) ? isMidTurn : has(Fault.THINKS_TOO_LONG);
+    double late =
+        isLate && isTimed ? 0.5 : has(Fault.STOPS_LATE) && isEndless && !isInterrupted ? 0.4 : 0;
     long stop = System.nanoTime() + (long) (late * FaultyBotTest.IMPATIENCE.toNanos());
     while (stop - System.nanoTime() > 0
         || (has(Fault.WAITS_UNTIL_CANCELLED) && isTimed && !budget.isCancelled())) {
@@ -329,7 +340,7 @@ final class FaultyBot implements Bot {
                 ? Optional.of(Proof.LOSS)
                 : Optional.empty(),
         simulations,
-        Duration.ZERO);
+        has(Fault.CLAIMS_AN_HOUR) ? Duration.ofHours(1) : Duration.ZERO);
   }
 
   @Override

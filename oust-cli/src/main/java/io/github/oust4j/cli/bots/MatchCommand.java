@@ -264,7 +264,9 @@ public final class MatchCommand extends OustCommand {
   /** Plays the matches, or the rest of them, in turns, so that a stopped round robin has about as many games of each. */
   private void play(List<MatchRun> runs, MatchRecords file) throws InterruptedException {
     int pairs = games / 2;
-    int step = runs.size() == 1 ? pairs : Math.max(threads, pairs / MOST_ROUNDS);
+    // At the end of a part, threads wait for the slowest pair, so each thread gets several.
+    int least = threads == 1 ? 1 : 4 * threads;
+    int step = runs.size() == 1 ? pairs : Math.max(least, pairs / MOST_ROUNDS);
     String task = runs.size() > 1
         ? runs.size() + " matches"
         : Stream.of(bots.get(0), bots.get(1))
