@@ -70,7 +70,7 @@ set "PAGE="
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "PAGE=%%p"
 set "PAGE=%PAGE: =%"
 if not "%PAGE%"=="65001" chcp 65001 >nul 2>nul
-"%JAVA%" -XX:+UseParallelGC -XX:SharedArchiveFile="%TARGET%\oust.jsa" -Xshare:auto -Xlog:disable -XX:+DisplayVMOutputToStderr -Dfile.encoding=UTF-8 -jar "%JAR%" %*
+"%JAVA%" -XX:+UseG1GC -XX:SharedArchiveFile="%TARGET%\oust.jsa" -Xshare:auto -Xlog:disable -XX:+DisplayVMOutputToStderr -Dfile.encoding=UTF-8 -jar "%JAR%" %*
 set STATUS=%errorlevel%
 if not "%PAGE%"=="65001" chcp %PAGE% >nul 2>nul
 exit /b %STATUS%

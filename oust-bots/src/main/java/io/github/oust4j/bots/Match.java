@@ -201,8 +201,8 @@ public final class Match {
   }
 
   /**
-   * The time control: a budget for each ply, or a clock for each game.
-   *
+   * The time control: a budget for each ply, or a clock for each game. Pauses of the JVM count, so use a garbage
+   * collector with short pauses, such as G1.
    * @since 0.1.0
    */
   public static final class Pace {
