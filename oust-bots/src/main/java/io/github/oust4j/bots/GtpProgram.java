@@ -25,6 +25,7 @@ final class GtpProgram implements AutoCloseable {
   private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
   private static final long EXIT_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final int CANCEL_LOOKS = 50;
   private static final String END = "\u0000"; // no line of a program contains it
 
   private final String name;
@@ -150,6 +151,14 @@ final class GtpProgram implements AutoCloseable {
                 : "did not answer " + question + " in time"));
       }
       if (line == null || line.equals(END)) {
+        // Ctrl-C may end the program before this one is told.
+        for (int i = 0; i < CANCEL_LOOKS && !isCancelled.getAsBoolean(); i++) {
+          TimeUnit.NANOSECONDS.sleep(LOOK_NANOS);
+        }
+        if (isCancelled.getAsBoolean()) {
+          kill();
+          throw new CancellationException();
+        }
         throw ended(" without an answer to " + question, null);
       }
       return line;

@@ -38,32 +38,27 @@ public final class GameCursor {
   private final int index;
   private final GameNode node;
   private final boolean isEdited;
-  private final Position position;
-  private final int turnNumber;
-  private final int plies;
-  private final Seat black;
-  private final boolean isMainLine;
+  private final NodeState state;
 
-  GameCursor(
-      GameRecord base, @Nullable GameCursor parent, int index, GameNode node, boolean isEdited) {
+  private GameCursor(
+      GameRecord base,
+      @Nullable GameCursor parent,
+      int index,
+      GameNode node,
+      boolean isEdited,
+      NodeState state) {
     this.base = base;
     this.parent = parent;
     this.index = index;
     this.node = node;
     this.isEdited = isEdited;
-    Position before = parent == null ? base.firstPosition() : parent.position;
-    int turnBefore = parent == null ? 0 : parent.turnNumber;
-    boolean beginsTurn = !node.moves().isEmpty() && (turnBefore == 0 || !before.isMidTurn());
-    this.turnNumber = beginsTurn ? turnBefore + 1 : turnBefore;
-    this.plies = (parent == null ? 0 : parent.plies) + node.moves().size();
-    Seat seat = parent == null ? Seat.FIRST : parent.black;
-    for (Move move : node.moves()) {
-      before = before.play(move);
-      seat = move.equals(Move.SWAP) ? seat.opponent() : seat;
-    }
-    this.black = seat;
-    this.isMainLine = parent == null || (parent.isMainLine && index == 0);
-    this.position = before;
+    this.state = state;
+  }
+
+  static GameCursor root(GameRecord base) {
+    GameNode root = base.root();
+    NodeState state = NodeState.first(base.firstPosition()).after(root.moves(), true);
+    return new GameCursor(base, null, 0, root, false, state);
   }
 
   /** {@return the node at this place} */
@@ -73,17 +68,17 @@ public final class GameCursor {
 
   /** {@return the position after the moves of the node} */
   public Position position() {
-    return position;
+    return state.position();
   }
 
   /** {@return the number of turns that have begun, this node included; 0 at the start} */
   public int turnNumber() {
-    return turnNumber;
+    return state.turnNumber();
   }
 
   /** {@return the number of moves on the line to this node, this node included} */
   public int plies() {
-    return plies;
+    return state.plies();
   }
 
   /** {@return the index of the node among the children of its parent; 0 at the root} Siblings may be equal. */
@@ -96,23 +91,25 @@ public final class GameCursor {
    * @param color the colour
    */
   public Seat seat(Color color) {
-    return Objects.requireNonNull(color, "color") == Color.BLACK ? black : black.opponent();
+    return Objects.requireNonNull(color, "color") == Color.BLACK
+        ? state.black()
+        : state.black().opponent();
   }
 
   /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
-    return isMainLine;
+    return state.isMainLine();
   }
 
   /** {@return how the game ended at this node: by the rules, or by the players if no move of the main line follows} */
   public Optional<Outcome> outcome() {
-    return position.outcome().or(this::ending);
+    return position().outcome().or(this::ending);
   }
 
   private Optional<Outcome> ending() {
-    boolean isEnd = isMainLine
+    boolean isEnd = isMainLine()
         && base.ending().isPresent()
-        && plies == base.plies()
+        && plies() == base.plies()
         && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
     return isEnd ? gameRecord().ending() : Optional.empty();
   }
@@ -162,7 +159,9 @@ public final class GameCursor {
    */
   public GameCursor child(int index) {
     node.checkChild(index);
-    return new GameCursor(base, this, index, node.children().get(index), false);
+    GameNode child = node.children().get(index);
+    NodeState next = state.after(child.moves(), index == 0);
+    return new GameCursor(base, this, index, child, false, next);
   }
 
   /**
@@ -198,7 +197,7 @@ public final class GameCursor {
   }
 
   private GameCursor withNode(GameNode newNode) {
-    return new GameCursor(base, parent, index, newNode, true);
+    return new GameCursor(base, parent, index, newNode, true, state);
   }
 
   private GameCursor withChildren(Consumer<List<GameNode>> change) {
@@ -217,7 +216,7 @@ public final class GameCursor {
    */
   public GameCursor edit(UnaryOperator<GameNode> change) {
     GameNode edited = change.apply(node);
-    edited.checkEdit(node, position, parent == null);
+    edited.checkEdit(node, position(), parent == null);
     return withNode(edited);
   }
 
@@ -310,7 +309,7 @@ public final class GameCursor {
   public GameCursor addLine(List<Move> moves) {
     GameCursor last = this;
     int from = 0;
-    Position after = position;
+    Position after = position();
     for (int to = 1; to <= moves.size(); to++) {
       after = after.play(moves.get(to - 1));
       if (to == moves.size() || !after.isMidTurn()) {
@@ -330,7 +329,7 @@ public final class GameCursor {
    * @throws IllegalArgumentException if a node has more than one turn
    */
   public GameCursor add(GameNode added) {
-    Objects.requireNonNull(added, "added").check(position);
+    Objects.requireNonNull(added, "added").check(position());
     boolean isAfterEnd = node.children().isEmpty()
         && ending().isPresent()
         && !GameRecord.mainMoves(added).isEmpty();
@@ -394,6 +393,6 @@ public final class GameCursor {
   /** Returns the turn and the node, such as {@code turn 3: c3-d4 (2 children)}. */
   @Override
   public String toString() {
-    return "turn " + turnNumber + ": " + node;
+    return "turn " + turnNumber() + ": " + node;
   }
 }

@@ -93,7 +93,6 @@ final class GameReader {
                 : new Place(game.origin.source(), 0, 0, 0),
             String.valueOf(e.getMessage()),
             e.illegality,
-            replay.game().orElse(null),
             legal,
             game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.bytes.length)));
   }

@@ -187,7 +187,7 @@ public final class GameRecord {
 
   /** {@return a cursor at the root} */
   public GameCursor cursor() {
-    return new GameCursor(this, null, 0, root, false);
+    return GameCursor.root(this);
   }
 
   /** {@return a cursor at the last node of the main line} */

@@ -1,6 +1,5 @@
 package io.github.oust4j.notation;
 
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.internal.Quote;
 import java.io.Serializable;
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is
  * already a Black stone on c3.}
  *
- * <p>Serialization omits {@link #illegality()}, {@link #legalPrefix()} and {@link #legalRecord()}.
+ * <p>Serialization omits {@link #illegality()} and {@link #legalRecord()}.
  *
  * @since 0.1.0
  */
@@ -60,7 +59,6 @@ public final class RecordException extends RuntimeException {
   private final String reason;
 
   private final transient @Nullable Illegality illegality;
-  private final transient @Nullable Game legalPrefix;
   private final transient @Nullable GameRecord legalRecord;
   /** The text that was not read. */
   private final String rest;
@@ -99,14 +97,12 @@ public final class RecordException extends RuntimeException {
       Place place,
       String reason,
       @Nullable Illegality illegality,
-      @Nullable Game legalPrefix,
       @Nullable GameRecord legalRecord,
       String rest) {
     this.problem = problem;
     this.place = place;
     this.reason = reason;
     this.illegality = illegality;
-    this.legalPrefix = legalPrefix;
     this.legalRecord = legalRecord;
     this.rest = rest;
   }
@@ -114,7 +110,7 @@ public final class RecordException extends RuntimeException {
   /** Creates an error that concerns a source as a whole. */
   static RecordException of(Problem problem, String source, String reason, String rest) {
     Place place = new Place(source, 0, 0, 0);
-    return new RecordException(problem, place, reason, null, null, null, rest);
+    return new RecordException(problem, place, reason, null, null, rest);
   }
 
   /** {@return place and reason, without control characters and with at most a line of the input} */
@@ -143,11 +139,6 @@ public final class RecordException extends RuntimeException {
     return Optional.ofNullable(illegality);
   }
 
-  /** {@return the game, or the first of several, up to the first illegal move; empty if its start is unknown} */
-  public Optional<Game> legalPrefix() {
-    return Optional.ofNullable(legalPrefix);
-  }
-
   /**
    * {@return the record up to the error, with the players, headers, comments and variations that were read; empty if its
    * start is unknown, or if a visitor received them} With several games, it is the first one.
@@ -157,8 +148,9 @@ public final class RecordException extends RuntimeException {
   }
 
   /**
-   * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}} It
-   * is empty for several games, and for a record that is unreadable, has too many bytes or merely ends too early.
+   * {@return the text of the record from the error on, as in the input; all of it if the start of the game is unknown} It
+   * is empty for several games, and for a record that is unreadable, has too many bytes or merely ends too early. It can
+   * be as long as the record, so do not keep the errors of a large archive.
    */
   public String rest() {
     return rest;

@@ -2,8 +2,9 @@ package io.github.oust4j.notation;
 
 /**
  * Size limits for untrusted input. A record over a limit is an error with {@link RecordException.Problem#TOO_LONG}, and
- * so is JSON nested deeper than 50 levels. An archive may have any length, and so may white space and text between its
- * records. So read untrusted data only up to a length that you choose, after unpacking it.
+ * so is JSON nested deeper than 50 levels. So is white space before a record that exceeds 4 MiB and the limit. An archive may have any
+ * length, so read untrusted data only up to a length that you choose, after unpacking it. A record needs up to 30 times
+ * its length in memory.
  *
  * {@snippet class=snippets.RecordsTest region=limits}
  *

@@ -266,8 +266,7 @@ public final class RecordReader {
       Origin origin = next.origin();
       Place second = new Place(origin.source(), origin.line(), 0, 0);
       String reason = "A second game begins here, but only one is expected.";
-      throw new RecordException(
-          Problem.SEVERAL_GAMES, second, reason, null, first.game(), first, "");
+      throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first, "");
     }
     return first;
   }

@@ -8,6 +8,7 @@ import io.github.oust4j.notation.internal.text.TextWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,13 +84,36 @@ public final class RecordWriter {
   }
 
   /**
-   * {@return records as text, one after the other; empty if there are none}
+   * {@return records as text, one after the other, in JSON as an array}
    * @param gameRecords the records
    */
   public String write(List<GameRecord> gameRecords) {
     StringBuilder text = new StringBuilder();
-    gameRecords.forEach(gameRecord -> text.append(write(gameRecord)));
+    try {
+      write(gameRecords.stream(), text::append);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // cannot happen
+    }
     return text.toString();
+  }
+
+  /** Receives parts of the text. */
+  private interface Output {
+    void append(String text) throws IOException;
+  }
+
+  private void write(Stream<GameRecord> gameRecords, Output output) throws IOException {
+    boolean isJson =
+        format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
+    String separator = "[\n";
+    for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
+      String text = write(next.next());
+      output.append(isJson ? separator + text.stripTrailing() : text);
+      separator = ",\n";
+    }
+    if (isJson) {
+      output.append(separator.equals(",\n") ? "\n]\n" : "[]\n");
+    }
   }
 
   /**
@@ -103,7 +127,7 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a file, one at a time. The file is created or emptied before the first record is taken from the
+   * Writes records to a file, one at a time, in JSON as an array. The file is created or emptied before the first record is taken from the
    * stream, so the stream must not read that file. The stream is not closed.
    * @param gameRecords the records
    * @param file the file
@@ -118,15 +142,13 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a stream, one at a time. Neither stream is closed; the output is flushed at the end.
+   * Writes records to a stream, one at a time, in JSON as an array. Neither stream is closed; the output is flushed at the end.
    * @param gameRecords the records
    * @param out the stream
    * @throws IOException if the stream cannot be written
    */
   public void write(Stream<GameRecord> gameRecords, OutputStream out) throws IOException {
-    for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
-      out.write(write(next.next()).getBytes(StandardCharsets.UTF_8));
-    }
+    write(gameRecords, text -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     out.flush();
   }
 
@@ -137,6 +159,7 @@ public final class RecordWriter {
    * @throws IOException if the stream cannot be written
    */
   public void write(GameRecord gameRecord, OutputStream out) throws IOException {
-    write(Stream.of(gameRecord), out);
+    out.write(write(gameRecord).getBytes(StandardCharsets.UTF_8));
+    out.flush();
   }
 }

@@ -7,8 +7,11 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,6 +191,27 @@ class AbstractPlayTest {
   static String json(String variants, String header, String moves) {
     return "{\"header\":{\"game\":{\"name\":\"Oust\",\"variants\":[" + variants + "]}" + header
         + "},\"moves\":[" + moves + "]}";
+  }
+
+  /** Once, several records were one after the other, which is not JSON. */
+  @ParameterizedTest
+  @EnumSource(names = {"ABSTRACT_PLAY", "ABSTRACT_PLAY_STATE"})
+  void severalRecordsAreAnArray(RecordFormat format) throws IOException {
+    RecordWriter writer = RecordWriter.of(format);
+    List<GameRecord> games = List.of(EMPTY, EMPTY.withHeader("event", "Cup"));
+    String text = writer.write(games);
+    assertThat(text).startsWith("[\n{").contains("},\n{").endsWith("}\n]\n");
+    assertThat(RecordReader.create().readAll(text)).hasSize(2);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    writer.write(games.stream(), out);
+    assertThat(out).hasToString(text);
+    assertThat(writer.write(List.of())).isEqualTo("[]\n");
+  }
+
+  @Test
+  void aUseridMayBeANumber() {
+    String text = write(EMPTY.withPlayer(Seat.FIRST, new Player("Ann", Optional.of("12"), false)));
+    assertThat(read(text.replace("\"userid\" : \"12\"", "\"userid\" : 12"))).isEqualTo(read(text));
   }
 
   private static String write(GameRecord gameRecord) {

@@ -91,7 +91,7 @@ class BrokenJsonTest {
       """)
   void changesOfARecord(String old, String with, Problem problem, int plies, String message) {
     RecordException e = broken(reader, RECORD.replace(old, with), problem, message);
-    assertThat(e.legalPrefix().orElseThrow().plies()).isEqualTo(plies);
+    assertThat(e.legalRecord().orElseThrow().game().plies()).isEqualTo(plies);
   }
 
   @ParameterizedTest
@@ -146,7 +146,7 @@ class BrokenJsonTest {
     assertThat(reader.read(good).game()).hasToString("square-3: a1 b2");
     RecordException e = broken(reader, good.replace(old, with), problem, message);
     if (problem == Problem.CONTRADICTION && with.contains("b2")) {
-      assertThat(e.legalPrefix()).get().hasToString("square-3: a1 b2");
+      assertThat(e.legalRecord().map(GameRecord::game)).get().hasToString("square-3: a1 b2");
     }
   }
 

@@ -47,7 +47,7 @@ class BrokenSgfTest {
       (;GM[41]SZ[3])             | MALFORMED     | 6  | This is not a record of Oust: GM is `41`, not 2007, oust or missing.
       (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER must be agreement or unstated, not `x`.
       (;SZ[3]AE[z9])             | MALFORMED     | 11 | `z9` is not a point of square-3: write each point by itself, as in AE[a1][b2].
-      (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice.
+      (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice, with different values.
       """)
   void filesWithoutAGame(String sgf, Problem problem, int column, String reason) {
     RecordException e = broken(reader, sgf, problem, "line 1, column " + column);
@@ -69,14 +69,14 @@ class BrokenSgfTest {
       ;B[a3]B[b3]         | MALFORMED       | b3])             | The property B must occur once in a node, with one value; here is another: `b3`.
       ;B[a3][b3]          | MALFORMED       | b3])             | The property B must occur once in a node, with one value; here is another: `b3`.
       ;AB[b3]             | MALFORMED       | AB[b3])          | AB is allowed only in the first node.
-      ;TE[1]TE[2]         | MALFORMED       | TE[2])           | The property TE occurs twice in a node.
+      ;TE[1]TE[2]         | MALFORMED       | TE[2])           | The property TE occurs twice in a node, with different values.
       """)
   void gamesThatAreLegalOnlyUpToAPoint(String sgf, Problem problem, String rest, String reason) {
     String start = "(;SZ[3]\n;B[a1];W[a2];B[c1]\r\n;W[c3]";
     RecordException e = broken(reader, start + sgf + ")", problem, "line 3, column ");
     assertThat(e.reason()).isEqualTo(reason.replace('`', '"'));
     assertThat(e.rest()).isEqualTo(rest);
-    assertThat(e.legalPrefix().orElseThrow().toString()).startsWith("square-3: a1 a2 c1 c3");
+    assertThat(e.legalRecord().orElseThrow().game().toString()).startsWith("square-3: a1 a2 c1 c3");
   }
 
   @Test
@@ -102,13 +102,13 @@ class BrokenSgfTest {
             reader.read(finished));
   }
 
-  /** What is illegal before a fault of form comes first. In a variation, the result of the main line is left out. */
+  /** What is illegal before a fault of form comes first. If the fault is in a variation, the main line is kept without its result. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       (;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])    | ILLEGAL_MOVE  | square-3: a1 a2 c1 c3 b1 | line 1, column 41, turn 5: "a1" is illegal. There is already a Black stone on a1.
       (;SZ[3];B[a1];B[b2])                            | CONTRADICTION | square-3: a1             | line 1, column 17, turn 2: The moves "b2" are recorded for Black, but White is to place.
-      (;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no])) | ILLEGAL_MOVE  | square-3: a1 b2          | line 1, column 38, turn 3: "b2" is illegal.
-      (;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))     | ILLEGAL_MOVE  | square-3: a1 b2          | turn 3
+      (;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no])) | ILLEGAL_MOVE  | square-3: a1 a2 c1       | line 1, column 38, turn 3: "b2" is illegal.
+      (;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))     | ILLEGAL_MOVE  | square-3: a1 a2          | turn 3
       (;SZ[3];B[a1];W[a2];B[b1-c1])                   | ILLEGAL_MOVE  | square-3: a1 a2 b1 (Black wins by elimination) | "c1" is illegal. The game is over: Black wins by elimination.
       (;SZ[3]RE[W+];B[a1];W[a2];B[b1])                | CONTRADICTION | square-3: a1 a2 b1 (Black wins by elimination) | line 1, column 11
       (;SZ[3]\\n;B[a1]\\n;W[a2]C[half a com           | MALFORMED     | square-3: a1 a2          | line 3, column 8, turn 2: The value of C that begins here has no ] at its end.
@@ -116,10 +116,9 @@ class BrokenSgfTest {
       (;SZ[3];B[a1];W[a1]C[                           | ILLEGAL_MOVE  | square-3: a1             | "a1"
       (;SZ[99];B[                                     | MALFORMED     |                          | 99
       """)
-  void theLegalPartIsKept(
-      String sgf, Problem problem, @Nullable String legalPrefix, String message) {
+  void theLegalPartIsKept(String sgf, Problem problem, @Nullable String legalPart, String message) {
     RecordException e = broken(reader, sgf.translateEscapes(), problem, message);
-    assertThat(e.legalPrefix().map(Game::toString)).isEqualTo(Optional.ofNullable(legalPrefix));
-    assertThat(e.legalRecord().isPresent()).isEqualTo(e.legalPrefix().isPresent());
+    assertThat(e.legalRecord().map(GameRecord::game).map(Game::toString))
+        .isEqualTo(Optional.ofNullable(legalPart));
   }
 }

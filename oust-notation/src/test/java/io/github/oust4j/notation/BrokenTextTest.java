@@ -50,7 +50,7 @@ class BrokenTextTest {
     lines.set(number - 1, line.translateEscapes());
     RecordException e = broken(reader, String.join("\n", lines) + "\n", problem, message);
     assertThat(e).hasMessageStartingWith("line " + number + ",");
-    assertThat(e.legalPrefix().orElseThrow().plies()).isEqualTo(plies);
+    assertThat(e.legalRecord().orElseThrow().game().plies()).isEqualTo(plies);
   }
 
   @ParameterizedTest

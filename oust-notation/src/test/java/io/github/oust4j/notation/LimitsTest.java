@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The limits of records, and long inputs that once needed much time or a deep stack. */
 class LimitsTest {
@@ -44,6 +45,25 @@ class LimitsTest {
     String bytes =
         "The record is longer than " + (length - 1) + " bytes, the maximum length of a record.";
     expect(spaced, DEFAULTS.withLength(length), DEFAULTS.withLength(length - 1), bytes);
+  }
+
+  /** Once, an endless file such as /dev/zero was read for ever. */
+  @ParameterizedTest
+  @ValueSource(strings = {"y\n", "\0", " \n", "# x\n", "{", "game=\n", "square-3 "})
+  void anEndlessFileIsAnError(String part) {
+    byte[] bytes = Streams.bytes(part.repeat(1000));
+    InputStream endless = new InputStream() {
+      private int at;
+
+      @Override
+      public int read() {
+        at = at + 1 == bytes.length ? 0 : at + 1;
+        return bytes[at];
+      }
+    };
+    RecordReader small = reader.limits(DEFAULTS.withLength(10_000));
+    RecordEntry entry = small.open(endless, "x").iterator().next();
+    assertThat(entry.error()).isPresent();
   }
 
   @Test

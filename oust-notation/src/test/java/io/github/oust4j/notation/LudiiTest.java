@@ -238,7 +238,7 @@ class LudiiTest {
         .hasMessage(
             "line 3, column 41, turn 2: \"Add:type=Cell,to=4,what=2,decision=true\" is illegal."
                 + " There is already a Black stone on b2.");
-    assertThat(e.legalPrefix()).get().hasToString("square-3: b2");
+    assertThat(e.legalRecord().map(GameRecord::game)).get().hasToString("square-3: b2");
     assertThat(broken(trial("OustSquare3.lud", pass(1))).illegality()).isPresent();
   }
 

@@ -46,7 +46,7 @@ final class ReaderContract {
     String stripped = text.stripTrailing();
     assertThat(stripped).contains(rest);
     assertThat(StandardCharsets.UTF_8.newEncoder().canEncode(e.getMessage())).isTrue();
-    if (e.legalPrefix().isPresent() && !rest.isEmpty()) {
+    if (e.legalRecord().isPresent() && !rest.isEmpty()) {
       assertThat(stripped).endsWith(rest);
       String before = stripped.substring(0, stripped.length() - rest.length());
       String[] lines = before.split("\r\n|\r|\n", -1);
@@ -112,7 +112,6 @@ final class ReaderContract {
     assertThat(place.column()).isBetween(0, length + 1);
     assertThat(place.line() == 0 || place.line() >= entry.origin().line()).isTrue();
     assertThat(entry.offset()).isGreaterThanOrEqualTo(entry.origin().offset());
-    e.legalPrefix().ifPresent(ReaderContract::replay);
     e.legalRecord().ifPresent(legal -> replay(legal.game()));
   }
 

@@ -78,7 +78,7 @@ class RecordArchiveTest {
         .hasMessage("x, line 7, column 1, turn 2: \"b2\" is illegal. There is already a Black stone"
             + " on b2.");
     assertThat(bad.offset()).isEqualTo(bytes(before + "square-3 3/3/3 b -\nb2\n").length);
-    assertThat(error(bad).legalPrefix().orElseThrow().moves()).hasSize(1);
+    assertThat(error(bad).legalRecord().orElseThrow().game().moves()).hasSize(1);
     assertThat(error(bad).rest()).isEqualTo("b2\na3\n");
   }
 

@@ -157,6 +157,69 @@ class SgfCharsetTest {
     }
   }
 
+  /** Text editors save files in other character sets as UTF-8, but leave CA. Once, Black was 涓塢PW[Ben. */
+  @ParameterizedTest
+  @ValueSource(strings = {"GBK", "GB18030", "ISO-8859-1", "Shift_JIS", "UTF-8", "klingon"})
+  void aByteOrderMarkOverridesCa(String name) throws IOException {
+    String sgf = "(;CA[" + name + "]SZ[3]PB[三]PW[Ben];B[a1])\n";
+    byte[] bytes = ("\ufeff" + sgf + sgf).getBytes(StandardCharsets.UTF_8);
+    RecordArchive archive = reader.open(new ByteArrayInputStream(bytes), "x");
+    assertThat(archive.stream().map(RecordEntry::orElseThrow)).hasSize(2).allSatisfy(game -> {
+      assertThat(game.player(Seat.FIRST)).contains(Player.named("三"));
+      assertThat(game.player(Seat.SECOND)).contains(Player.named("Ben"));
+    });
+  }
+
+  /** A mark can also come from a program that writes it before any bytes. */
+  @Test
+  void aByteOrderMarkBeforeOtherBytesIsIgnored() throws IOException {
+    byte[] sgf =
+        "(;CA[ISO-8859-1]SZ[3]PB[J\u00fcrgen];B[a1])".getBytes(StandardCharsets.ISO_8859_1);
+    ByteArrayOutputStream marked = new ByteArrayOutputStream();
+    marked.write("\ufeff".getBytes(StandardCharsets.UTF_8));
+    marked.write(sgf);
+    assertThat(read(marked.toByteArray()).player(Seat.FIRST)).contains(Player.named("J\u00fcrgen"));
+  }
+
+  /** Programs state the older character set, and write characters of its extension. Browsers do the same. */
+  @ParameterizedTest
+  @CsvSource({"GB2312, GBK, 镕", "Shift_JIS, windows-31j, ①", "EUC-KR, x-windows-949, 똠"})
+  void aCharacterSetIncludesItsExtension(String stated, String used, String text)
+      throws IOException {
+    String sgf = "(;CA[" + stated + "]SZ[3]PB[" + text + "];B[a1])";
+    assertThat(read(sgf.getBytes(Charset.forName(used))).player(Seat.FIRST))
+        .contains(Player.named(text));
+  }
+
+  /** Once, the whole game was lost, even if nobody wanted the comments. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "klingon"})
+  void aWrongByteIsAnErrorOnlyWhereItIsRead(String name) throws IOException {
+    String sgf = "(;CA[" + name + "]SZ[3];B[a1];W[c3]C[M\u00fcller];B[a3])";
+    byte[] bytes = sgf.getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(broken(bytes).legalRecord().orElseThrow().game()).hasToString("square-3: a1 c3");
+    List<Integer> points = new ArrayList<>();
+    try (RecordArchive archive = reader.open(new ByteArrayInputStream(bytes), "x")) {
+      archive.visit(new RecordVisitor() {
+        @Override
+        public boolean wantsTexts() {
+          return false;
+        }
+
+        @Override
+        public void placement(int point, int at) {
+          points.add(point);
+        }
+
+        @Override
+        public void error(RecordEntry entry) {
+          throw entry.error().orElseThrow();
+        }
+      });
+    }
+    assertThat(points).containsExactly(0, 8, 6);
+  }
+
   @Test
   void aStringIsDecodedWhateverCaStates() {
     for (String name : List.of("Shift_JIS", "klingon", "US-ASCII", "")) {

@@ -68,7 +68,7 @@ class SgfProperties {
     RecordException e = broken(READER, text);
     assertThat(text).endsWith(e.rest());
     if (text.contains("\n")) { // the first node is whole
-      Game prefix = e.legalPrefix().orElseThrow();
+      Game prefix = e.legalRecord().orElseThrow().game();
       assertThat(prefix.rules()).isEqualTo(game.rules());
       long wholeNodes = text.lines()
           .filter(line -> line.startsWith(";") && line.endsWith("]"))

@@ -85,6 +85,8 @@ class SgfTest {
       FF[3]GM[Oust]SiZe[5]             | square-5:
       GM[oust]SZ[5]                    | square-5:
       GM[ 2007 ]SZ[5]                  | square-5:
+      FF[]GM[ ]SZ[5]                   | square-5:
+      EV[Cup]EV[Cup]SZ[5];B[a1]TE[1]TE[1] | square-5: a1
       SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1-a3]     | square-3: a1 a2 c1 c3 b1-a3
       SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1,a3]     | square-3: a1 a2 c1 c3 b1-a3
       SZ[3];B[a1];W[a2];B[c1];W[c3];B[ B1 - A3 ] | square-3: a1 a2 c1 c3 b1-a3
@@ -113,6 +115,7 @@ class SgfTest {
   @CsvSource({
     "RE[B+], Black wins, RE[B+]",
     "RE[B+R], Black wins by resignation, RE[B+R]",
+    "RE[ B + \\R ], Black wins by resignation, RE[B+R]",
     "RE[W+R]ER[agreement], White wins by resignation, RE[W+R]",
     "RE[w+Resign], White wins by resignation, RE[W+R]",
     "RE[W+T], White wins by timeout, RE[W+T]",

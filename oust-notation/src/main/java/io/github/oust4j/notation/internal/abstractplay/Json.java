@@ -178,6 +178,12 @@ record Json(JsonTape tape, int token) {
     return text();
   }
 
+  /** Returns the text of a string, number or truth value. */
+  String plain(String what) {
+    require(isPlain(), what);
+    return text();
+  }
+
   boolean truth(String what) {
     require(isTrue() || first() == 'f', what);
     return isTrue();

@@ -104,7 +104,8 @@ final class RoundsReader extends AbstractPlayReader {
         json.field("name")
             .map(name -> name.string("The name of a player must be a string"))
             .orElse(""),
-        json.field("userid").map(id -> id.string("The userid of a player must be a string")),
+        json.field("userid")
+            .map(id -> id.plain("The userid of a player must be a string or a number")),
         json.field("is_ai")
             .map(value -> value.truth("The field is_ai of a player must be true or false"))
             .orElse(false));

@@ -1,8 +1,6 @@
 package io.github.oust4j.notation.internal.replay;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.engine.Engine;
@@ -119,17 +117,5 @@ final class Line {
 
   boolean isSwapped() {
     return (count > 0 && moves[0] == Engine.SWAP) || (count > 1 && moves[1] == Engine.SWAP);
-  }
-
-  Game game() {
-    Game game = Game.from(start);
-    for (int i = 0; i < count; i++) {
-      Move move = engine().toMove(moves[i]);
-      if (!game.isLegal(move)) {
-        return game;
-      }
-      game = game.play(move);
-    }
-    return game;
   }
 }

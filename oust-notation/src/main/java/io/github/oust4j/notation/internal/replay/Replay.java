@@ -2,7 +2,6 @@ package io.github.oust4j.notation.internal.replay;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
@@ -59,7 +58,6 @@ public final class Replay {
   private int statedAt; // where the record first states a result; where it ends if it states none
   private Optional<Outcome> ending = Optional.empty(); // by the players
   private Optional<Outcome> endByTheRules = Optional.empty(); // of the main line
-  private boolean hasLeftMainLine; // so that the ending does not belong to the current line
   private final Deque<Branch> branches = new ArrayDeque<>();
 
   /** The state at a node to which further variations return. */
@@ -84,7 +82,6 @@ public final class Replay {
     statedAt = text.bytes.length;
     ending = Optional.empty();
     endByTheRules = Optional.empty();
-    hasLeftMainLine = false;
     branches.clear();
   }
 
@@ -155,7 +152,6 @@ public final class Replay {
     turnStart = branch.turnStart();
     openFrom = branch.openFrom();
     openTo = branch.openTo();
-    hasLeftMainLine = true;
     out.endVariation(offset);
   }
 
@@ -363,20 +359,6 @@ public final class Replay {
 
   public int point(byte[] in, int from, int to) {
     return Objects.requireNonNull(turnText).point(in, from, to);
-  }
-
-  /** Returns the game on the current line, for errors: all moves that could be played. */
-  public Optional<Game> game() {
-    if (!hasBegun()) {
-      return Optional.empty();
-    }
-    Game game = line.game();
-    // Without a check of the rules, a record may state an end that its moves do not reach.
-    boolean isOpen = !hasLeftMainLine && !game.isOver();
-    return Optional.of(ending
-        .filter(end -> isOpen && !end.reason().isByTheRules())
-        .map(game::end)
-        .orElse(game));
   }
 
   private SourceText source() {

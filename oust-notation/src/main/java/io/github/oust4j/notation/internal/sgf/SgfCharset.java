@@ -24,6 +24,10 @@ public record SgfCharset(Charset charset, boolean[] leads) {
   /** Character sets that have been examined, at most as many as Java supports. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();
 
+  /** Character sets that programs state for an extension of them. Browsers read the extension, too. */
+  private static final Map<String, String> EXTENSIONS =
+      Map.of("GB2312", "GB18030", "Shift_JIS", "windows-31j", "EUC-KR", "x-windows-949");
+
   private static final char ESCAPE = 0x1b;
 
   /** Escape sequences that leave ASCII in character sets of the ISO-2022 family. */
@@ -40,7 +44,11 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     }
     String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
     Charset charset = name.equalsIgnoreCase("UTF-8") ? StandardCharsets.UTF_8 : Names.ALL.get(name);
-    return charset == null ? Optional.empty() : KNOWN.computeIfAbsent(charset, SgfCharset::examine);
+    if (charset == null) {
+      return Optional.empty();
+    }
+    String extension = EXTENSIONS.getOrDefault(charset.name(), charset.name());
+    return KNOWN.computeIfAbsent(Names.ALL.getOrDefault(extension, charset), SgfCharset::examine);
   }
 
   /** Java's character sets by name and alias; {@link Charset#forName} is very slow for an unknown name. */
@@ -94,7 +102,10 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     return text.codePointCount(0, text.length()) == 1 && !text.equals("\ufffd");
   }
 
-  /** Sets the character set that CA states; without CA, UTF-8 if the bytes are valid, else ISO-8859-1, as in FF[4]. */
+  /**
+   * Sets the character set that CA states; without CA, UTF-8 if the bytes are valid, else ISO-8859-1, as in FF[4]. Values
+   * that are not in the stated character set are errors when they are read, after the moves before them.
+   */
   static void detect(SourceText text, SgfLexer lexer) {
     Optional<Value> stated = lexer.single("CA").filter(value -> !value.text().isBlank());
     if (text.isDecoded) {
@@ -103,7 +114,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     byte[] bytes = text.bytes;
     boolean isAscii = text.isAscii();
     if (stated.isEmpty()) {
-      if (!isAscii && text.malformedAt(StandardCharsets.UTF_8) >= 0) {
+      if (!isAscii && !SourceText.isUtf8(bytes)) {
         text.charset = StandardCharsets.ISO_8859_1;
       }
       return;
@@ -113,23 +124,35 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     if (isAscii && (known.isPresent() || text.text(0, bytes.length).indexOf(ESCAPE) < 0)) {
       return;
     }
-    Charset charset = known
-        .orElseThrow(() -> stated
-            .get()
-            .malformed(
-                "The character set %s is unknown, or does not extend ASCII. Convert the file to UTF-8, and"
-                    + " write CA[UTF-8].",
-                stated.get().text()))
-        .charset();
-    int malformed = text.malformedAt(charset);
-    if (malformed >= 0) {
-      throw RecordError.malformed(
-          malformed,
-          "The byte 0x%x is not part of a character in %s, the character set that CA states. Correct"
-              + " CA, or convert the file to UTF-8.",
-          bytes[malformed] & 0xff,
-          charset);
+    if (known.isEmpty()) {
+      lexer.check = (begin, end) -> {
+        for (int i = begin; i < end; i++) {
+          if (bytes[i] < 0 || bytes[i] == ESCAPE) {
+            throw stated
+                .get()
+                .malformed(
+                    "The character set %s is unknown, or does not extend ASCII. Convert the file to UTF-8,"
+                        + " and write CA[UTF-8].",
+                    stated.get().text());
+          }
+        }
+      };
+      return;
     }
+    Charset charset = known.get().charset();
     text.charset = charset;
+    if (SourceText.malformedAt(bytes, 0, bytes.length, charset) >= 0) {
+      lexer.check = (begin, end) -> {
+        int malformed = SourceText.malformedAt(bytes, begin, end, charset);
+        if (malformed >= 0) {
+          throw RecordError.malformed(
+              malformed,
+              "The byte 0x%x is not part of a character in %s, the character set that CA states. Correct"
+                  + " CA, or convert the file to UTF-8.",
+              bytes[malformed] & 0xff,
+              charset);
+        }
+      };
+    }
   }
 }

@@ -87,12 +87,12 @@ final class SgfHeaders {
   private static void add(Map<String, Value> headers, String name, String content, Value value) {
     Value added = new Value(content, value.offset());
     Value first = headers.putIfAbsent(name, added);
-    if (first == null) {
+    if (first == null || first.text().equals(content)) {
       return;
     }
     String known = first.text();
     if (!name.equals(DATE) || !isDateTime(content) || isDateTime(known)) {
-      throw value.malformed("The header %s occurs twice.", name);
+      throw value.malformed("The header %s occurs twice, with different values.", name);
     }
     // This is the exact time of DT, unless another program has changed the day in DT.
     if (!known.isBlank() && content.startsWith(known.strip())) {

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Finds brackets, nodes, properties and values in a game, and keeps the properties of the current node as offsets. */
 final class SgfLexer {
@@ -30,8 +31,16 @@ final class SgfLexer {
   private int count; // of properties
   private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, alternating
   private int values;
+  /** Checks that values are in the stated character set, if some bytes of the game are not. */
+  @Nullable Check check;
+
   private int lastCode;
   private String lastName = "";
+
+  /** A check of the bytes of a value. */
+  interface Check {
+    void check(int from, int to);
+  }
 
   /** A property of the current node: its name as a number, the offset of the name, and the numbers of its values. */
   record Property(int code, int name, int first, int end) {
@@ -246,8 +255,15 @@ final class SgfLexer {
     return bounds[2 * value + 1];
   }
 
+  private String text(int value) {
+    if (check != null) {
+      check.check(valueStart(value), valueEnd(value));
+    }
+    return text.text(valueStart(value), valueEnd(value));
+  }
+
   Value value(int value) {
-    return new Value(text.text(valueStart(value), valueEnd(value)), valueStart(value));
+    return new Value(text(value), valueStart(value));
   }
 
   Stream<Value> values(Property property) {
@@ -264,7 +280,7 @@ final class SgfLexer {
     }
     for (int i = before; i < written.length; i++) {
       int value = property.first() + i - before;
-      written[i] = text.text(valueStart(value), valueEnd(value));
+      written[i] = text(value);
     }
     return new SgfProperty(isOld ? SgfNames.OLD_NAME : name, List.of(written));
   }

@@ -9,9 +9,9 @@ import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.util.EnumSet;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads a game in SGF, as docs/NOTATION.md describes it, in one pass: node by node, without a tree. */
 public final class SgfReader {
@@ -165,7 +165,7 @@ public final class SgfReader {
   }
 
   private void readOthers(boolean isRoot) {
-    Set<Annotation.Kind> kinds = EnumSet.noneOf(Annotation.Kind.class);
+    Map<Annotation.Kind, Annotation> known = new EnumMap<>(Annotation.Kind.class);
     for (Property property : lexer.properties) {
       int code = property.code();
       if (code == 'B' || code == 'W') {
@@ -186,21 +186,25 @@ public final class SgfReader {
       boolean isRead =
           isRoot && (SgfNames.isSetup(name) || SgfNames.isPartOfRecord(name, property.isSingle()));
       if (replay.wantsTexts() && !isRead) {
-        readOther(property, kinds);
+        readOther(property, known);
       }
     }
   }
 
-  private void readOther(Property property, Set<Annotation.Kind> kinds) {
+  private void readOther(Property property, Map<Annotation.Kind, Annotation> known) {
     SgfProperty other = lexer.sgfProperty(property);
     Optional<Annotation> annotation = SgfNames.annotation(other);
     if (annotation.isEmpty()) {
       replay.texts().property(other, property.name());
-    } else if (kinds.add(annotation.get().kind())) {
+      return;
+    }
+    Annotation first = known.putIfAbsent(annotation.get().kind(), annotation.get());
+    if (first == null) {
       replay.texts().annotation(annotation.get(), property.name());
-    } else {
+    } else if (!first.equals(annotation.get())) {
       throw RecordError.malformed(
-          property.name(), "The property " + other.name() + " occurs twice in a node.");
+          property.name(),
+          "The property " + other.name() + " occurs twice in a node, with different values.");
     }
   }
 

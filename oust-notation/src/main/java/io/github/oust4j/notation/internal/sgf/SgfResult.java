@@ -4,6 +4,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -39,7 +40,7 @@ record SgfResult(Outcome outcome, int offset) {
   }
 
   private static Outcome outcome(Value stated, String extra) {
-    String result = stated.lowerCase();
+    String result = SgfText.simple(stated.text()).replaceAll("\\s", "").toLowerCase(Locale.ROOT);
     Color winner = result.startsWith("b") ? Color.BLACK : Color.WHITE;
     return switch (result) {
       case "b+", "w+" ->

@@ -68,15 +68,28 @@ final class SgfRoot {
   }
 
   private void checkFormat() {
-    lexer.single("FF").filter(value -> !VERSIONS.contains(value.lowerCase())).ifPresent(value -> {
-      throw value.malformed("The version FF[" + Quote.clean(value.text(), 20)
-          + "] of SGF is unknown; it must be 4, or 1 to 3 in old files.");
-    });
-    lexer.single("GM").filter(value -> !GAMES.contains(value.lowerCase())).ifPresent(value -> {
-      throw value.malformed(
-          "This is not a record of Oust: GM is %s, not " + SgfWriter.GAME + ", oust or missing.",
-          value.text());
-    });
+    lexer
+        .single("FF")
+        .filter(SgfRoot::isStated)
+        .filter(value -> !VERSIONS.contains(value.lowerCase()))
+        .ifPresent(value -> {
+          throw value.malformed("The version FF[" + Quote.clean(value.text(), 20)
+              + "] of SGF is unknown; it must be 4, or 1 to 3 in old files.");
+        });
+    lexer
+        .single("GM")
+        .filter(SgfRoot::isStated)
+        .filter(value -> !GAMES.contains(value.lowerCase()))
+        .ifPresent(value -> {
+          throw value.malformed(
+              "This is not a record of Oust: GM is %s, not " + SgfWriter.GAME
+                  + ", oust or missing.",
+              value.text());
+        });
+  }
+
+  private static boolean isStated(Value value) {
+    return !value.text().isBlank();
   }
 
   private void readPlayer(Seat seat, String letter) {

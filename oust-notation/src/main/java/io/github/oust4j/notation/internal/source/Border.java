@@ -53,19 +53,24 @@ public enum Border {
     if (Utf16.begins(head) || SourceText.startsWith(head, 0, Sources.GZIP) || Sources.isZip(head)) {
       return Optional.empty();
     }
-    int from = SourceText.startsWith(head, 0, Splitter.BYTE_ORDER_MARK) ? 3 : 0;
-    from = SourceText.afterSpace(head, from, head.length);
+    boolean hasMark = SourceText.startsWith(head, 0, Splitter.BYTE_ORDER_MARK);
+    int from = SourceText.afterSpace(head, hasMark ? 3 : 0, head.length);
     return switch (Beginning.of(head, from, head.length)) {
-      case SGF -> hasSimpleCharset(head) ? Optional.of(SGF) : Optional.empty();
+      // A later part of the file would not know of the mark, which overrides the stated character
+      // set.
+      case SGF -> hasSimpleCharset(head, hasMark) ? Optional.of(SGF) : Optional.empty();
       case POSITION -> Optional.of(LINES);
       default -> Optional.empty();
     };
   }
 
-  /** Returns false for character sets in which a byte of a character can be a bracket. */
-  private static boolean hasSimpleCharset(byte[] head) {
+  /** Returns false for character sets in which a byte of a character can be a bracket, or that are not UTF-8. */
+  private static boolean hasSimpleCharset(byte[] head, boolean mustBeUtf8) {
     Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
     while (names.find()) {
+      if (mustBeUtf8 && !names.group().equalsIgnoreCase("CA[UTF-8]")) {
+        return false;
+      }
       for (boolean isLead : SgfCharset.leads(head, names.start() + 3, head.length)) {
         if (isLead) {
           return false;

@@ -50,9 +50,13 @@ public final class SourceText {
     return ByteSearch.isAscii(bytes);
   }
 
-  /** Returns the offset of the first byte that is not well-formed in a character set; -1 if there is none. */
-  public int malformedAt(Charset candidate) {
-    ByteBuffer in = ByteBuffer.wrap(bytes);
+  public static boolean isUtf8(byte[] bytes) {
+    return malformedAt(bytes, 0, bytes.length, StandardCharsets.UTF_8) < 0;
+  }
+
+  /** Returns the offset of the first byte in a part that is not well-formed in a character set; -1 if there is none. */
+  public static int malformedAt(byte[] bytes, int from, int to, Charset candidate) {
+    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
     CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
     CharsetDecoder decoder = candidate.newDecoder();
     CoderResult result = decoder.decode(in, out, true);
@@ -64,7 +68,8 @@ public final class SourceText {
   }
 
   public void requireUtf8() {
-    int at = isDecoded || isAscii() ? -1 : malformedAt(StandardCharsets.UTF_8);
+    int at =
+        isDecoded || isAscii() ? -1 : malformedAt(bytes, 0, bytes.length, StandardCharsets.UTF_8);
     if (at >= 0) {
       throw RecordError.malformed(
           at,

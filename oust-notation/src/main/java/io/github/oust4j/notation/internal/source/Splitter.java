@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
   private static final int SIZE = 1 << 16; // from the second read on
+  private static final int MOST_SPACE = 1 << 22; // unless a game may be longer
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
@@ -40,9 +41,13 @@ public final class Splitter {
   private boolean isAfterReturn;
   private boolean isInArray;
   private boolean isAfterSgf;
+  private boolean
+      hasMark; // of UTF-8; a stated character set is then that of the file before it was converted
   private long number = 1;
   /** The length of the current game or, while its end is not found, the complement of where to continue. */
   private int found;
+  /** The search for the end of the last game, which is too long; null if the end is found. */
+  private @Nullable GameEnd rest;
   /** The offset up to which the last game in brackets was searched for its end. */
   private long searched;
   /** The offset of the next line before that which begins a game; the same if there is none. */
@@ -64,6 +69,7 @@ public final class Splitter {
 
   /** Cuts off the next game; empty at the end of the stream. */
   public Optional<SourceText> next() throws IOException {
+    skipRest();
     while (true) {
       skipBetweenGames();
       if (!has(0)) {
@@ -112,8 +118,9 @@ public final class Splitter {
   private SourceText cut(Beginning beginning) throws IOException {
     boolean isSgf = beginning == Beginning.SGF;
     boolean isInBrackets = isSgf || beginning == Beginning.JSON;
-    GameEnd search =
-        isSgf ? new SgfEnd(isDecoded) : isInBrackets ? new JsonEnd() : new LinesEnd(limit);
+    GameEnd search = isSgf
+        ? new SgfEnd(isDecoded || hasMark)
+        : isInBrackets ? new JsonEnd() : new LinesEnd(limit);
     int border = isInBrackets ? border(true) : -1;
     Origin origin = origin();
     int firstColumn = column;
@@ -146,12 +153,26 @@ public final class Splitter {
       }
       isTooLong |= SourceText.afterSpace(window, begin + kept, begin + own) < begin + own;
       discard(own);
-      if (found >= 0) {
-        return new SourceText(origin, firstColumn, bytes, beginning, isDecoded, isTooLong);
+      boolean isFound = found >= 0;
+      found = isFound ? found : ~(~found - own);
+      if (isFound || (isTooLong && !isSgf)) { // the rest may be endless
+        rest = isFound ? null : search;
+        boolean isUtf8 = isDecoded || (hasMark && SourceText.isUtf8(bytes));
+        return new SourceText(origin, firstColumn, bytes, beginning, isUtf8, isTooLong);
       }
       fill();
-      own = find(search, ~found - own, border);
+      own = find(search, ~found, border);
       kept = 0;
+    }
+  }
+
+  private void skipRest() throws IOException {
+    while (rest != null) {
+      fill();
+      int own = find(rest, ~found, -1);
+      discard(own);
+      rest = found >= 0 ? null : rest;
+      found = ~(~found - own);
     }
   }
 
@@ -231,11 +252,16 @@ public final class Splitter {
 
   /** Skips white space, byte order marks, and the brackets and commas of a JSON array around games. */
   private void skipBetweenGames() throws IOException {
+    long first = offset;
     while (has(0)) {
+      if (offset - first > Math.max(limit, MOST_SPACE)) {
+        throw new IOException("there is only white space for " + (offset - first) + " bytes");
+      }
       byte next = window[begin];
       if (next == BYTE_ORDER_MARK[0]
           && has(2)
           && SourceText.startsWith(window, begin, BYTE_ORDER_MARK)) {
+        hasMark = true;
         begin += BYTE_ORDER_MARK.length; // without a column: a text editor shows none
         offset += BYTE_ORDER_MARK.length;
         isAfterReturn = false; // a line feed after the mark is a separate line break
