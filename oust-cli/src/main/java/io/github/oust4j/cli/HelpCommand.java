@@ -3,6 +3,7 @@ package io.github.oust4j.cli;
 import io.github.oust4j.cli.command.OustCommand;
 import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -23,7 +24,8 @@ final class HelpCommand extends OustCommand {
   private static final class CommandNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Oust.COMMANDS.keySet().iterator();
+      List<String> others = List.of("help", "generate-completion", "generate-man-page");
+      return Stream.concat(Oust.COMMANDS.keySet().stream(), others.stream()).iterator();
     }
   }
 

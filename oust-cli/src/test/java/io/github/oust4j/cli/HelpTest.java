@@ -41,6 +41,9 @@ class HelpTest {
         .prints("--color=WHEN", "\nExamples:\n  oust ")
         .omits("${");
     assertThat(help.out().lines()).allMatch(line -> line.length() <= 80);
+    assertThat(help.out().contains("\nExit status:\n"))
+        .isEqualTo(!command.matches("companion( oukoun)?"))
+        .isEqualTo(help.out().contains("\n  141   The output pipe has been closed.\n"));
     // After the heading come indented examples, then notes in a separate paragraph.
     String examples = help.out().substring(help.out().indexOf("Examples:\n") + 10);
     assertThat(examples.split("\n\n")[0].lines())

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,8 +107,7 @@ class OustTest {
       playouts square-3 --seed \u001bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx ; Invalid value for --seed: "\\u001bxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" is not a whole number.
       playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600 seconds, not 601.
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
-      show --turn=65 GAME                       ; There is no turn 65 in
-      show --turn=-1 GAME                       ; --turn must be from 0 to 64.
+      show --turn=-1 GAME                       ; --turn must be at least 0, not -1.
       show --turn 1 "square-3 3/3/3 b -"        ; --turn needs a game, but this is a position: square-3 3/3/3 b -.
       show --game-number 1 square-3             ; --game-number needs a game, but this is a position: square-3.
       show --board square-3 square-4            ; --board needs a game, but this is a position: square-4.
@@ -136,6 +136,7 @@ class OustTest {
       diagram --pace NaN --animate GAME         ; --pace must be from 0.1 to 60 seconds, not NaN.
       diagram --coordinates ludii --no-coordinates GAME ; Give only one of
       diagram --animate -o a.png GAME           ; There is no format for .png. Name the file .svg, or give --format, such as --format svg.
+      diagram -o a.svg.gz square-3              ; a.svg.gz would not be compressed. Choose a name without .gz.
       diagram -o a.png GAME                     ; There is no format for .png. Name the file .txt or .svg, or give --format, such as --format svg.
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add a file name.
       analyse -o x.png square-3                 ; There is no format for .png. Name the file .txt, .json or .svg
@@ -211,6 +212,7 @@ class OustTest {
       match --bot greedy --bot random --board square-5 --records FOLDER | FOLDER cannot be written: it is a folder.
       match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
       analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock.
+      show --turn=65 GAME                       | There is no turn 65 in GAME, which has 64 turns.
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
       solve 3/3/3                               | 3/3/3 cannot be read: there is no such file. A position string begins with a board: square-5 5/5/2xo1/5/5 b -.
       perft --depth 1 sqare-5                   | sqare-5 cannot be read: there is no such file. Did you mean "square-5"?
@@ -226,8 +228,10 @@ class OustTest {
       companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       """)
   void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder) {
-    Run run = Run.line(line.replace("FOLDER", folder.toString()));
-    assertThat(run).isEqualTo(new Run(1, "", message.replace("FOLDER", folder.toString()) + "\n"));
+    UnaryOperator<String> named = text -> text.replace("FOLDER", folder.toString())
+        .replace("GAME", Run.game("abstractplay-square-11-game1.json"));
+    Run run = Run.line(named.apply(line));
+    assertThat(run).isEqualTo(new Run(1, "", named.apply(message) + "\n"));
   }
 
   @Test

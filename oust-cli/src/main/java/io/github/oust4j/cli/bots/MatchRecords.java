@@ -299,11 +299,19 @@ final class MatchRecords implements AutoCloseable {
           file.write(bytes);
         }
       } catch (IOException e) {
-        file.truncate(size); // half a game could not be resumed
+        removeAfter(size, e); // half a game could not be resumed
         throw e;
       }
     } catch (IOException e) {
       throw InputException.unwritable(name, e);
+    }
+  }
+
+  private void removeAfter(long size, IOException failure) {
+    try {
+      Objects.requireNonNull(file).truncate(size);
+    } catch (IOException e) { // a pipe, for example
+      failure.addSuppressed(e);
     }
   }
 

@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
       "0:Solved.",
       "1:Invalid input, or not solved in time.",
       "2:Invalid command line.",
-      "70:Internal error."
+      "70:Internal error.",
+      "141:The output pipe has been closed."
     },
     footer = {
       "  oust solve square-4",

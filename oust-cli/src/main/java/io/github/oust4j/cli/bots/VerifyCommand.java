@@ -35,7 +35,8 @@ import picocli.CommandLine.Option;
       "0:Passed.",
       "1:Failed, or invalid input.",
       "2:Invalid command line.",
-      "70:Internal error."
+      "70:Internal error.",
+      "141:The output pipe has been closed."
     },
     footer = {
       "  oust verify --engine bitboard",

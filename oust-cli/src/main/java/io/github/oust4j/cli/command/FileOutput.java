@@ -50,6 +50,7 @@ public class FileOutput {
   }
 
   public InputException noFormat(String extensions, String option) {
+    checkName(name().orElse(""));
     return InputException.usage("There is no format for ." + ending() + ". Name the file "
         + extensions + ", or give " + option + ".");
   }
@@ -89,8 +90,11 @@ public class FileOutput {
     checkName(file);
     try {
       Path path = Names.path(file);
-      boolean isLinkToNothing = Files.isSymbolicLink(path) && !Files.exists(path);
-      if (!isForced && (Files.isRegularFile(path) || isLinkToNothing)) {
+      if (Files.isSymbolicLink(path) && !Files.exists(path)) {
+        throw InputException.usage(file
+            + " is a link to a file that does not exist. Choose another name, or remove the link.");
+      }
+      if (!isForced && Files.isRegularFile(path)) {
         throw InputException.usage(
             file + " exists. Choose another name, or replace it with --force.");
       }

@@ -108,6 +108,7 @@ abstract sealed class LineInput implements AutoCloseable {
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
     private Supplier<List<String>> words = List::of;
+    private boolean handlesInterrupts;
     private volatile boolean isInterrupted;
     private int columns;
     private String keptLine = ""; // after Ctrl-L
@@ -129,10 +130,6 @@ abstract sealed class LineInput implements AutoCloseable {
         screen.setSize(USUAL);
       }
       screen.echo(false); // what is typed while the bot thinks appears in the next line
-      screen.handle(Signal.INT, signal -> isInterrupted = true);
-      if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C
-        org.jline.utils.Signals.register("INT", () -> screen.raise(Signal.INT));
-      }
       Signals.add(atEnd); // otherwise the terminal would not show what the user types afterwards
       // Ctrl-L alone would clear the screen, including the board that the user is looking at.
       reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
@@ -196,6 +193,13 @@ abstract sealed class LineInput implements AutoCloseable {
 
     @Override
     BooleanSupplier interrupt() {
+      if (!handlesInterrupts) { // only now, so that Ctrl-C ends the command while a bot starts
+        handlesInterrupts = true;
+        screen.handle(Signal.INT, signal -> isInterrupted = true);
+        if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C
+          org.jline.utils.Signals.register("INT", () -> screen.raise(Signal.INT));
+        }
+      }
       isInterrupted = false;
       return () -> isInterrupted;
     }

@@ -150,10 +150,11 @@ final class PlaySession implements AutoCloseable {
   private boolean answer() {
     try (TerminalProgress progress = terminal.progress("The bot is thinking")) {
       while (!game().isOver() && !played.isUserToPlace()) {
+        Budget budget = untilInterrupted(opponent.budget()); // before the bot starts
         Analysis analysis = bot()
             .think(
                 game(),
-                untilInterrupted(opponent.budget()),
+                budget,
                 soFar ->
                     progress.report(opponent.toString(), soFar.simulations() + " simulations"));
         played.goOn(game().play(analysis.best()));

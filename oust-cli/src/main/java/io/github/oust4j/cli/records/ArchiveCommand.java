@@ -20,7 +20,13 @@ import picocli.CommandLine.Parameters;
 
 /** A command that reads any number of games and continues after errors. */
 @Command(
-    exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line.", "70:Internal error."})
+    exitCodeList = {
+      "0:No errors.",
+      "1:Errors.",
+      "2:Invalid command line.",
+      "70:Internal error.",
+      "141:The output pipe has been closed."
+    })
 abstract class ArchiveCommand extends OustCommand {
   private static final int SKIPPED_SHOWN = 10;
 

@@ -2,6 +2,7 @@ package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -56,6 +57,9 @@ public final class MomentInput extends RecordInput {
   /** Reads the moment. Prints what was corrected in a position string. */
   public Moment read(Terminal terminal) {
     String text = text();
+    if (turn != null) {
+      OustCommand.checkRange("--turn", turn, 0, Long.MAX_VALUE);
+    }
     if (isPosition(text)) {
       checkNoGameOptions(text);
       return new Moment(Optional.empty(), Game.from(parse(text, terminal)));
@@ -139,9 +143,9 @@ public final class MomentInput extends RecordInput {
   private Moment moment(GameRecord gameRecord, String file) {
     List<Turn> turns = gameRecord.game().turns();
     int number = turn == null ? turns.size() : turn;
-    if (number < 0 || number > turns.size()) {
-      throw InputException.usage("There is no turn " + number + " in " + name(file)
-          + ". --turn must be from 0 to " + turns.size() + ".");
+    if (number > turns.size()) {
+      throw new InputException("There is no turn " + number + " in " + name(file) + ", which has "
+          + Summary.count(turns.size(), "turn") + ".");
     }
     Game game = gameRecord.game();
     int plies = number < turns.size() ? turns.get(number).firstPly() : game.plies();

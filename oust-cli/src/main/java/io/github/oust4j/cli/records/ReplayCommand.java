@@ -75,7 +75,7 @@ public final class ReplayCommand extends OustCommand {
         if (boards) {
           printTurns(game);
         }
-        print(Terminal.printable(file) + ": " + Summary.of(game));
+        print(Terminal.printable(RecordInput.name(file)) + ": " + Summary.of(game));
       } catch (InputException e) {
         wrong++;
         fail();

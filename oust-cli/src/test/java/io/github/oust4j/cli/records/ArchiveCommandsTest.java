@@ -50,8 +50,9 @@ class ArchiveCommandsTest {
     assertThat(file).content().contains("g11");
     assertThat(Files.getPosixFilePermissions(file)).hasSize(2);
     Path link = Files.createSymbolicLink(folder.resolve("link.txt"), folder.resolve("none"));
-    assertThat(Run.of("convert", "--to", "text", "-o", link.toString(), game).err())
-        .startsWith(link + " exists.");
+    assertThat(
+            Run.of("convert", "--to", "text", "-f", "-o", link.toString(), game).err())
+        .startsWith(link + " is a link to a file that does not exist.");
   }
 
   /** Java replaces bytes that it cannot decode by this character, which the name of a file may have. */
