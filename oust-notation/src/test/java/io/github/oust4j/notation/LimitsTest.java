@@ -60,6 +60,14 @@ class LimitsTest {
         at = at + 1 == bytes.length ? 0 : at + 1;
         return bytes[at];
       }
+
+      @Override
+      public int read(byte[] into, int offset, int length) {
+        for (int i = offset; i < offset + length; i++) {
+          into[i] = (byte) read();
+        }
+        return length;
+      }
     };
     RecordReader small = reader.limits(DEFAULTS.withLength(10_000));
     RecordEntry entry = small.open(endless, "x").iterator().next();
