@@ -72,11 +72,16 @@ public final class Words {
     return isLabel(in, from, to) || isWord(in, from, to, "pass") || isWord(in, from, to, "swap");
   }
 
-  /** Returns whether a line begins as the first one of a text: with a turn, a number before turns, or a comment. */
+  /** Returns whether a line begins as the first one of a text: with a turn or a comment, perhaps after a number. */
   static boolean beginText(byte[] in, int from, int to) {
-    int at = SourceText.afterSpace(in, from, to);
+    int first = SourceText.afterSpace(in, from, to);
+    int afterNumber = afterNumber(in, first, to);
+    int at = afterNumber < 0 ? first : SourceText.afterSpace(in, afterNumber, to);
     boolean isComment = at < to && (in[at] == '{' || in[at] == '(');
-    return isComment || afterNumber(in, at, to) >= 0 || beginTurn(in, from, to);
+    boolean isTurn = afterNumber < 0
+        ? beginTurn(in, at, to)
+        : at == to || isMove(in, at, end(in, at, Math.min(to, at + LONGEST_WORD + 1)));
+    return isComment || isTurn;
   }
 
   // Numbers before turns

@@ -63,6 +63,9 @@ class SplitterTest {
         // Text around SGF is skipped, but a text game beside SGF is a game.
         "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
         "\n\n<SGF>\n\n-- \nsent from my board\n",
+        "1. Game one\n<SGF>\n2) The second\n<SGF>\n",
+        "<1.\na1 c3\n><SGF>",
+        "<1. {a comment} a1 c3\n><SGF>",
         "Game: <SGF> sent by Ann\n\"<SGF>\" (;-)\n<SGF>;-)\n> <SGF>",
         "Two games:\n\n# Ann\nfirst <(;SZ[3];B[a1])>, second <(;\tGM[2007];B[a1])>\n",
         // A game in a comment is an error.
