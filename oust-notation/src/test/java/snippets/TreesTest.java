@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameNode;
@@ -17,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,20 +102,24 @@ class TreesTest {
   }
 
   @Test
-  void aChildIsFoundByItsMoves() {
+  void aGameIsAddedToATree() {
     Board board = Board.square(5);
     GameRecord gameRecord = RecordReader.create()
         .read("(;SZ[5]RU[square-5];B[c3](;W[b3])(;W[e5]C[Far away.](;B[a1])(;B[e1]))(;W[e5]))");
-    GameCursor here = gameRecord.cursorAtTurn(1);
+    Game game = Game.start(board).play("c3").play("e5").play("a1").play("b2");
     // @start region="child"
-    Optional<GameCursor> answer = here.findChild(Move.place(board.point("e5")));
-    String comment = answer.map(child -> child.node().comment()).orElse("not in the record");
+    GameCursor here = gameRecord.cursor();
+    for (Turn turn : game.turns()) {
+      GameCursor before = here;
+      here = before.findChild(turn.moves()).orElseGet(() -> before.add(GameNode.of(turn.moves())));
+    }
+    GameRecord merged = here.gameRecord();
     // @end
-    assertThat(comment).isEqualTo("Far away.");
-    assertThat(answer.orElseThrow().findChild(Move.place(board.point("e1")))).isPresent();
-    assertThat(here.findChild(Move.place(board.point("a1")))).isEmpty();
-    assertThat(here.findChild(Move.PASS, Move.place(board.point("e5")))).isEmpty();
-    assertThat(here.findChild()).isEmpty();
+    assertThat(RecordWriter.of(RecordFormat.SGF).write(merged).replace("\n", ""))
+        .contains(";B[c3](;W[b3])(;W[e5]C[Far away.](;B[a1];W[b2])(;B[e1]))(;W[e5]))");
+    assertThat(here.findChild(List.of())).isEmpty();
+    List<Move> twoMoves = List.of(Move.PASS, Move.place(board.point("e5")));
+    assertThat(gameRecord.cursorAtTurn(1).findChild(twoMoves)).isEmpty();
   }
 
   @Test

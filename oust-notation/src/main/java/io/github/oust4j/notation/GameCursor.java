@@ -165,14 +165,14 @@ public final class GameCursor {
   }
 
   /**
-   * {@return a cursor at the first child with these moves; empty if there is none}
+   * {@return a cursor at the first child with these moves; empty if there is none} This adds a game to a tree:
    *
    * {@snippet class=snippets.TreesTest region=child}
-   * @param moves all moves of the child, in order
+   * @param moves all moves of the child, in order, such as those of a turn
    */
-  public Optional<GameCursor> findChild(Move... moves) {
-    List<Move> wanted = List.of(Objects.requireNonNull(moves, "moves"));
-    return children().filter(child -> child.node.moves().equals(wanted)).findFirst();
+  public Optional<GameCursor> findChild(List<Move> moves) {
+    Objects.requireNonNull(moves, "moves");
+    return children().filter(child -> child.node.moves().equals(moves)).findFirst();
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */

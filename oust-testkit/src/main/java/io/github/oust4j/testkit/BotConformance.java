@@ -29,8 +29,8 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p><b>Limitations.</b> Closed bots may leave threads that they share with other bots; the kit reports a leak only if
  * every bot leaves a thread. It checks proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten
- * points. It does not check estimates. It does not detect bots that share state between threads, or call their listener
- * after returning.
+ * points. It does not check estimates or visits. It does not detect bots that share state between threads, or that
+ * continue to compute, or call their listener, after returning.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
  * declare it.

@@ -86,7 +86,7 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
   }
 
   private GameCursor withVariation(GameCursor here) {
-    Move[] first = best.get(0).moves().toArray(Move[]::new);
+    List<Move> first = best.get(0).moves();
     if (here.findChild(first).isPresent()) {
       return here;
     }
