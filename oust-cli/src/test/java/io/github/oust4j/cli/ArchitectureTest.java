@@ -49,7 +49,8 @@ class ArchitectureTest {
   static final ArchRule THERE_IS_NO_REFLECTION = noClasses()
       .should()
       .dependOnClassesThat()
-      .resideInAnyPackage("java.lang.reflect..", "java.util.logging..", "sun..")
+      .resideInAnyPackage(
+          "java.lang.reflect..", "java.util.logging..", "sun..", "com.sun..", "jdk..")
       .orShould()
       .callMethod(Class.class, "forName", String.class);
 
