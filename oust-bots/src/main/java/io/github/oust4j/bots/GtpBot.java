@@ -113,7 +113,6 @@ public final class GtpBot extends BoardBot {
     if (isCancelled.getAsBoolean()) {
       return greedyTurn(game);
     }
-    long end = System.nanoTime() + Math.min(budget.most(), Long.MAX_VALUE / 4) + GRACE_NANOS;
     Game before = synced;
     synced = null; // until the program has answered
     try {
@@ -122,7 +121,8 @@ public final class GtpBot extends BoardBot {
         program = run(isCancelled);
         isKilled = false;
       }
-      program.limit(end, isCancelled);
+      long most = Math.min(budget.most(), Long.MAX_VALUE / 4) + GRACE_NANOS;
+      program.limit(System.nanoTime() + most, isCancelled);
       synchronize(game, before, budget);
       announce(game, budget);
       Game after = turn(game, program.askToEnd("genmove " + color(game)));

@@ -48,6 +48,9 @@ final class BadBot {
       case "leave" -> new ProcessBuilder(command("sleep")).start();
       default -> {} // fails on its move
     }
+    if (args[0].equals("once") && Files.exists(Path.of(args[1]))) {
+      Thread.sleep(1_000); // it is started again, and slow
+    }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;
     String optional = switch (args[0]) { // both note, as "note" does

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,8 @@ class GtpCancellingTest {
       assertThat(bot.program).isSameAs(first);
 
       game = game.play("d4");
-      assertThat(bot.choose(game, BUDGET)).hasToString("e3");
+      // The start once took the time of the turn.
+      assertThat(bot.choose(game, Budget.ofTime(Duration.ofMillis(500)))).hasToString("e3");
       assertThat(bot.program).isNotSameAs(first);
       List<String> lines = Files.readAllLines(noted);
       assertThat(lines.subList(lines.lastIndexOf("list_commands"), lines.size()))
@@ -62,7 +64,7 @@ class GtpCancellingTest {
               "play white e5",
               "play black " + game.turns().get(2),
               "play white d4",
-              "oust-budget seconds 60.000",
+              "oust-budget seconds 0.500",
               "genmove black");
     }
   }

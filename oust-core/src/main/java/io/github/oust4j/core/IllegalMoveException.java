@@ -58,14 +58,15 @@ public final class IllegalMoveException extends IllegalArgumentException {
     return kept(illegality);
   }
 
-  /** {@return the ply of the move in the game, counted from 0; empty if the move was not played in a list of moves} */
+  /** {@return the ply of the move in the game, counted from 0; empty unless {@link Game#playAll} threw this} */
   public OptionalInt ply() {
     return ply < 0 ? OptionalInt.empty() : OptionalInt.of(ply);
   }
 
   private static <T> T kept(@Nullable T detail) {
     if (detail == null) {
-      throw new IllegalStateException("This exception was deserialized and has only its message.");
+      throw new IllegalStateException(
+          "This exception was deserialized, so it has no move and no reason.");
     }
     return detail;
   }

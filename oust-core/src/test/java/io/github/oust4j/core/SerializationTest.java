@@ -23,7 +23,7 @@ class SerializationTest {
     assertThat(copy).hasMessage(thrown.getMessage());
     assertThatIllegalStateException()
         .isThrownBy(copy::move)
-        .withMessageContaining("has only its message");
+        .withMessageContaining("was deserialized");
     assertThatIllegalStateException().isThrownBy(copy::illegality);
     assertThat(thrown.move()).hasToString("b2");
     assertThat(copy.ply()).isEmpty();

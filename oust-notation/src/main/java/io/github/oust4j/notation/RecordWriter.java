@@ -84,7 +84,7 @@ public final class RecordWriter {
   }
 
   /**
-   * {@return records as text, one after the other, in JSON as an array}
+   * {@return records as text, one after the other; in JSON, several are an array; empty if there are none}
    * @param gameRecords the records
    */
   public String write(List<GameRecord> gameRecords) {
@@ -105,15 +105,15 @@ public final class RecordWriter {
   private void write(Stream<GameRecord> gameRecords, Output output) throws IOException {
     boolean isJson =
         format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
-    String separator = "[\n";
-    for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
-      String text = write(next.next());
-      output.append(isJson ? separator + text.stripTrailing() : text);
-      separator = ",\n";
+    Iterator<GameRecord> next = gameRecords.iterator();
+    String last = next.hasNext() ? write(next.next()) : "";
+    boolean isArray = isJson && next.hasNext();
+    output.append(isArray ? "[\n" : "");
+    while (next.hasNext()) {
+      output.append(isArray ? last.stripTrailing() + ",\n" : last);
+      last = write(next.next());
     }
-    if (isJson) {
-      output.append(separator.equals(",\n") ? "\n]\n" : "[]\n");
-    }
+    output.append(isArray ? last.stripTrailing() + "\n]\n" : last);
   }
 
   /**
@@ -127,7 +127,7 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a file, one at a time, in JSON as an array. The file is created or emptied before the first record is taken from the
+   * Writes records to a file, one at a time; in JSON, several are an array. The file is created or emptied before the first record is taken from the
    * stream, so the stream must not read that file. The stream is not closed.
    * @param gameRecords the records
    * @param file the file
@@ -142,7 +142,7 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a stream, one at a time, in JSON as an array. Neither stream is closed; the output is flushed at the end.
+   * Writes records to a stream, one at a time; in JSON, several are an array. Neither stream is closed; the output is flushed at the end.
    * @param gameRecords the records
    * @param out the stream
    * @throws IOException if the stream cannot be written
@@ -159,7 +159,6 @@ public final class RecordWriter {
    * @throws IOException if the stream cannot be written
    */
   public void write(GameRecord gameRecord, OutputStream out) throws IOException {
-    out.write(write(gameRecord).getBytes(StandardCharsets.UTF_8));
-    out.flush();
+    write(Stream.of(gameRecord), out);
   }
 }

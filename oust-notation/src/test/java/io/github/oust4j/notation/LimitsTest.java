@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The limits of records, and long inputs that once needed much time or a deep stack. */
 class LimitsTest {
@@ -49,8 +48,20 @@ class LimitsTest {
 
   /** Once, an endless file such as /dev/zero was read for ever. */
   @ParameterizedTest
-  @ValueSource(strings = {"y\n", "\0", " \n", "# x\n", "{", "game=\n", "square-3 "})
-  void anEndlessFileIsAnError(String part) {
+  @CsvSource({
+    "y\\n, TOO_LONG",
+    "\\0, UNREADABLE",
+    "\\s\\n, UNREADABLE",
+    "#\\n, TOO_LONG",
+    "{, TOO_LONG",
+    "game=\\s, TOO_LONG",
+    "square-3\\s, TOO_LONG",
+    "(;\\n, TOO_LONG",
+    "(;C[aaa, TOO_LONG",
+    "(;SZ[3], TOO_LONG"
+  })
+  void anEndlessFileIsAnError(String escaped, Problem problem) {
+    String part = escaped.translateEscapes();
     byte[] bytes = Streams.bytes(part.repeat(1000));
     InputStream endless = new InputStream() {
       private int at;
@@ -71,7 +82,7 @@ class LimitsTest {
     };
     RecordReader small = reader.limits(DEFAULTS.withLength(10_000));
     RecordEntry entry = small.open(endless, "x").iterator().next();
-    assertThat(entry.error()).isPresent();
+    assertThat(entry.error().map(RecordException::problem)).contains(problem);
   }
 
   @Test

@@ -189,6 +189,18 @@ class SgfCharsetTest {
     String sgf = "(;CA[" + stated + "]SZ[3]PB[" + text + "];B[a1])";
     assertThat(read(sgf.getBytes(Charset.forName(used))).player(Seat.FIRST))
         .contains(Player.named(text));
+    byte[] wrong = sgf.replace(text, "\u00ff").getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(broken(wrong).reason())
+        .contains(
+            " is not part of a character in " + stated + ", the character set that CA states");
+  }
+
+  /** The extension maps some pairs to other characters. */
+  @Test
+  void theExtensionDoesNotChangeWhatTheCharacterSetHas() throws IOException {
+    String sgf = "(;CA[Shift_JIS]SZ[3]PB[\u301c\u2212];B[a1])";
+    assertThat(read(sgf.getBytes(Charset.forName("Shift_JIS"))).player(Seat.FIRST))
+        .contains(Player.named("\u301c\u2212"));
   }
 
   /** Once, the whole game was lost, even if nobody wanted the comments. */
@@ -197,7 +209,9 @@ class SgfCharsetTest {
   void aWrongByteIsAnErrorOnlyWhereItIsRead(String name) throws IOException {
     String sgf = "(;CA[" + name + "]SZ[3];B[a1];W[c3]C[M\u00fcller];B[a3])";
     byte[] bytes = sgf.getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(broken(bytes).legalRecord().orElseThrow().game()).hasToString("square-3: a1 c3");
+    RecordException e = broken(bytes);
+    assertThat(e.legalRecord().orElseThrow().game()).hasToString("square-3: a1 c3");
+    assertThat(e.rest()).endsWith("ller];B[a3])").doesNotContain("W[c3]");
     List<Integer> points = new ArrayList<>();
     try (RecordArchive archive = reader.open(new ByteArrayInputStream(bytes), "x")) {
       archive.visit(new RecordVisitor() {
@@ -236,9 +250,9 @@ class SgfCharsetTest {
     assertThat(read(sgf.getBytes(StandardCharsets.US_ASCII)).game().plies()).isEqualTo(1);
     RecordException e = broken(sgf.replace("Ann", "\u00fc").getBytes(StandardCharsets.ISO_8859_1));
     assertThat(e)
-        .hasMessage(
-            "x, line 1, column 6: The character set \"" + name
-                + "\" is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
+        .hasMessage("x, line 1, column " + (15 + name.length()) + ": The character set \"" + name
+            + "\", which CA states, is unknown, or does not extend ASCII. Convert the file to UTF-8, and"
+            + " write CA[UTF-8].");
   }
 
   @ParameterizedTest

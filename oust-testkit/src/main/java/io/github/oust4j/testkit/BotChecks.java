@@ -239,7 +239,7 @@ final class BotChecks {
         isInTime(bot, time, "with the budget " + budget, () -> budget);
       }
       isInTime(bot, CLOCK, "with a clock of 1 s", () -> Budget.ofClock(CLOCK, Duration.ZERO));
-      game = midTurn(board);
+      game = GameChecks.inMidTurn(board, run.random(board, 0));
       Budget budget = Budget.ofTime(SHORT);
       isInTime(bot, SHORT, "in mid-turn with the budget " + budget, () -> budget);
     });
@@ -274,7 +274,7 @@ final class BotChecks {
       interrupt(bot, "think in an interrupted thread", Interrupt.BEFORE);
     });
     each(boards, (bot, board) -> {
-      game = midTurn(board);
+      game = GameChecks.inMidTurn(board, run.random(board, 0));
       interrupt(bot, "think in a thread that is interrupted meanwhile", Interrupt.MEANWHILE);
     });
   }
@@ -287,18 +287,6 @@ final class BotChecks {
         throw e;
       }
     }
-  }
-
-  /** Returns a random game in mid-turn. Every board has some. */
-  private Game midTurn(Board board) {
-    RandomGenerator random = run.random(board, 0);
-    Game current = Game.start(board);
-    while (!current.position().isMidTurn() || current.isOver()) {
-      current = current.isOver()
-          ? Game.start(board)
-          : current.play(GameChecks.random(current.position(), random));
-    }
-    return current;
   }
 
   void refusals() throws Disagreement {

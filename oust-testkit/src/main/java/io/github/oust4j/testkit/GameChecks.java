@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
@@ -18,6 +19,7 @@ final class GameChecks {
   /** On large boards, one ply in this many is compared in full. */
   private static final int SELDOM = 16;
 
+  private static final int MOST_GAMES = 100; // until one is in mid-turn
   private static final int FEW_PLIES = 8;
   private static final int SMALL = 30;
   static final int LARGE = 130;
@@ -227,6 +229,20 @@ final class GameChecks {
   /** Returns whether to compare a ply in full: always up to a number of points, seldom on larger boards. */
   static boolean looks(LockStep lockStep, int largest, RandomGenerator random) {
     return lockStep.board().size() <= largest || random.nextInt(SELDOM) == 0;
+  }
+
+  /** Returns a random game in mid-turn; the start of a game if none is found, as on square-2. */
+  static Game inMidTurn(Board board, RandomGenerator random) {
+    for (int i = 0; i < MOST_GAMES; i++) {
+      Game game = Game.start(board);
+      while (!game.isOver()) {
+        game = game.play(random(game.position(), random));
+        if (game.position().isMidTurn() && !game.isOver()) {
+          return game;
+        }
+      }
+    }
+    return Game.start(board);
   }
 
   static Move random(Position position, RandomGenerator random) {

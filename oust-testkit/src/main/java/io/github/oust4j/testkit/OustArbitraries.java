@@ -26,7 +26,7 @@ import net.jqwik.api.Tuple;
  *
  * <p>Without a board as parameter, the methods mix all boards. Four in five have up to 25 points, and one in fifty has
  * more than 127. The three shapes are equally frequent. But if a property has only a board as parameter, and at least
- * 588 tries, which is jqwik's default, jqwik tries each board once.
+ * 588 tries (jqwik's default is 1000), jqwik tries each board once.
  * @since 0.1.0
  */
 public final class OustArbitraries {

@@ -45,6 +45,7 @@ final class FaultyBot implements Bot {
   enum Fault {
     NONE("none"),
     ONE_BOARD("none"), // which is no fault
+    SMALLEST_BOARD("none"), // no fault, either
     SHARES_THREADS("none"), // no fault, either
     NO_BOARD("boards", "It supports no board"),
     WRONG_NAME("boards", "Its name is \"Faulty:1\"; a name consists of"),
@@ -139,7 +140,12 @@ final class FaultyBot implements Bot {
       if (fault == Fault.SUPPORTS_THROWS) {
         throw new AssertionError("no boards");
       }
-      return fault != Fault.NO_BOARD && (fault != Fault.ONE_BOARD || board == Board.hexhex(7));
+      return switch (fault) {
+        case NO_BOARD -> false;
+        case ONE_BOARD -> board == Board.hexhex(7);
+        case SMALLEST_BOARD -> board == Board.square(2);
+        default -> true;
+      };
     }
 
     @Override

@@ -40,6 +40,13 @@ class FaultyBotTest {
     }
   }
 
+  /** The board has no position in mid-turn; once, the kit looked for one for ever. */
+  @Test
+  void aBotForTheSmallestBoardIsCheckedOnIt() {
+    FaultyBot.Provider provider = new FaultyBot.Provider(FaultyBot.Fault.SMALLEST_BOARD);
+    BotConformance.of(provider).effort(25).verify();
+  }
+
   @Test
   void botsMayShareThreads() {
     FaultyBot.Provider provider = new FaultyBot.Provider(FaultyBot.Fault.SHARES_THREADS);
@@ -49,7 +56,7 @@ class FaultyBotTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"NONE", "ONE_BOARD", "SHARES_THREADS"})
+      names = {"NONE", "ONE_BOARD", "SMALLEST_BOARD", "SHARES_THREADS"})
   void eachCheckCatchesItsFaults(FaultyBot.Fault fault) {
     FaultyBot.Provider provider = new FaultyBot.Provider(fault);
     BotConformance conformance =

@@ -15,16 +15,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A character set that extends ASCII, and lead bytes of pairs whose second byte may be ASCII, such as {@code ]}. */
+/**
+ * A character set that extends ASCII, an extension of it or itself, and lead bytes of pairs in that extension whose second
+ * byte may be ASCII, such as {@code ]}.
+ */
 @SuppressWarnings("ArrayRecordComponent") // never changed
-public record SgfCharset(Charset charset, boolean[] leads) {
+public record SgfCharset(Charset charset, Charset extension, boolean[] leads) {
   static final int LONGEST_NAME = 100;
   static final boolean[] NO_LEADS = new boolean[256];
 
   /** Character sets that have been examined, at most as many as Java supports. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();
 
-  /** Character sets that programs state for an extension of them. Browsers read the extension, too. */
+  /** Character sets that programs state for an extension of them, which browsers read, too. */
   private static final Map<String, String> EXTENSIONS =
       Map.of("GB2312", "GB18030", "Shift_JIS", "windows-31j", "EUC-KR", "x-windows-949");
 
@@ -44,11 +47,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     }
     String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
     Charset charset = name.equalsIgnoreCase("UTF-8") ? StandardCharsets.UTF_8 : Names.ALL.get(name);
-    if (charset == null) {
-      return Optional.empty();
-    }
-    String extension = EXTENSIONS.getOrDefault(charset.name(), charset.name());
-    return KNOWN.computeIfAbsent(Names.ALL.getOrDefault(extension, charset), SgfCharset::examine);
+    return charset == null ? Optional.empty() : KNOWN.computeIfAbsent(charset, SgfCharset::examine);
   }
 
   /** Java's character sets by name and alias; {@link Charset#forName} is very slow for an unknown name. */
@@ -70,10 +69,13 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     String ascii = IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(joining());
     boolean extendsAscii = isSame(charset, "\t\n\r" + ascii)
         && Stream.of(SHIFTS).allMatch(shift -> isSame(charset, shift));
-    boolean[] found = leads(charset, NO_LEADS, '0', '~');
+    String name = EXTENSIONS.getOrDefault(charset.name(), charset.name());
+    Charset extension = Names.ALL.getOrDefault(name, charset);
+    boolean[] found = leads(extension, NO_LEADS, '0', '~');
     // A lead may have no ASCII trail although others have, as 0x88 in Shift_JIS.
-    boolean[] leads = Arrays.equals(found, NO_LEADS) ? NO_LEADS : leads(charset, found, 0x80, 0xff);
-    return extendsAscii ? Optional.of(new SgfCharset(charset, leads)) : Optional.empty();
+    boolean[] leads =
+        Arrays.equals(found, NO_LEADS) ? NO_LEADS : leads(extension, found, 0x80, 0xff);
+    return extendsAscii ? Optional.of(new SgfCharset(charset, extension, leads)) : Optional.empty();
   }
 
   /** Adds the lead bytes of pairs with the given trail bytes. */
@@ -124,24 +126,27 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     if (isAscii && (known.isPresent() || text.text(0, bytes.length).indexOf(ESCAPE) < 0)) {
       return;
     }
+    String name = stated.get().text();
     if (known.isEmpty()) {
       lexer.check = (begin, end) -> {
         for (int i = begin; i < end; i++) {
           if (bytes[i] < 0 || bytes[i] == ESCAPE) {
-            throw stated
-                .get()
-                .malformed(
-                    "The character set %s is unknown, or does not extend ASCII. Convert the file to UTF-8,"
-                        + " and write CA[UTF-8].",
-                    stated.get().text());
+            throw RecordError.malformed(
+                i,
+                "The character set %s, which CA states, is unknown, or does not extend ASCII. Convert"
+                    + " the file to UTF-8, and write CA[UTF-8].",
+                name);
           }
         }
       };
       return;
     }
     Charset charset = known.get().charset();
-    text.charset = charset;
-    if (SourceText.malformedAt(bytes, 0, bytes.length, charset) >= 0) {
+    Charset extension = known.get().extension();
+    boolean isWellFormed = isWellFormed(bytes, charset);
+    boolean isExtended = !isWellFormed && charset != extension && isWellFormed(bytes, extension);
+    text.charset = isExtended ? extension : charset;
+    if (!isWellFormed && !isExtended) {
       lexer.check = (begin, end) -> {
         int malformed = SourceText.malformedAt(bytes, begin, end, charset);
         if (malformed >= 0) {
@@ -154,5 +159,9 @@ public record SgfCharset(Charset charset, boolean[] leads) {
         }
       };
     }
+  }
+
+  private static boolean isWellFormed(byte[] bytes, Charset charset) {
+    return SourceText.malformedAt(bytes, 0, bytes.length, charset) < 0;
   }
 }

@@ -36,10 +36,10 @@ record SgfResult(Outcome outcome, int offset) {
           : Optional.empty();
     }
     Value stated = result.orElseThrow();
-    return Optional.of(new SgfResult(outcome(stated, reason), stated.offset()));
+    return Optional.of(new SgfResult(outcome(stated, value, reason), stated.offset()));
   }
 
-  private static Outcome outcome(Value stated, String extra) {
+  private static Outcome outcome(Value stated, String value, String extra) {
     String result = SgfText.simple(stated.text()).replaceAll("\\s", "").toLowerCase(Locale.ROOT);
     Color winner = result.startsWith("b") ? Color.BLACK : Color.WHITE;
     return switch (result) {
@@ -52,8 +52,7 @@ record SgfResult(Outcome outcome, int offset) {
       case "void" -> Outcome.withoutWinner(Reason.ABANDONMENT);
       default ->
         throw stated.malformed(
-            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.",
-            SgfText.simple(stated.text()));
+            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.", value);
     };
   }
 

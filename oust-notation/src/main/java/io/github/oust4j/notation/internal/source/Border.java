@@ -53,20 +53,21 @@ public enum Border {
     if (Utf16.begins(head) || SourceText.startsWith(head, 0, Sources.GZIP) || Sources.isZip(head)) {
       return Optional.empty();
     }
-    boolean hasMark = SourceText.startsWith(head, 0, Splitter.BYTE_ORDER_MARK);
-    int from = SourceText.afterSpace(head, hasMark ? 3 : 0, head.length);
+    int start = SourceText.startsWith(head, 0, Splitter.BYTE_ORDER_MARK) ? 3 : 0;
+    int from = SourceText.afterSpace(head, start, head.length);
     return switch (Beginning.of(head, from, head.length)) {
-      // A later part of the file would not know of the mark, which overrides the stated character
-      // set.
-      case SGF -> hasSimpleCharset(head, hasMark) ? Optional.of(SGF) : Optional.empty();
+      case SGF -> hasSimpleCharset(head) ? Optional.of(SGF) : Optional.empty();
       case POSITION -> Optional.of(LINES);
       default -> Optional.empty();
     };
   }
 
-  /** Returns false for character sets in which a byte of a character can be a bracket, or that are not UTF-8. */
-  private static boolean hasSimpleCharset(byte[] head, boolean mustBeUtf8) {
-    Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
+  /** Returns false if a byte of a character can be a bracket, or if a mark, unknown in later parts, overrides CA. */
+  private static boolean hasSimpleCharset(byte[] head) {
+    String text = new String(head, StandardCharsets.ISO_8859_1);
+    boolean mustBeUtf8 =
+        text.contains(new String(Splitter.BYTE_ORDER_MARK, StandardCharsets.ISO_8859_1));
+    Matcher names = CHARACTER_SET.matcher(text);
     while (names.find()) {
       if (mustBeUtf8 && !names.group().equalsIgnoreCase("CA[UTF-8]")) {
         return false;

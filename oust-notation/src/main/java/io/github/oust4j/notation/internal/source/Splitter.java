@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
   private static final int SIZE = 1 << 16; // from the second read on
-  private static final int MOST_SPACE = 1 << 22; // unless a game may be longer
+  private static final int MOST_SPACE = 1 << 26; // unless a game may be longer
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
@@ -41,8 +41,9 @@ public final class Splitter {
   private boolean isAfterReturn;
   private boolean isInArray;
   private boolean isAfterSgf;
-  private boolean
-      hasMark; // of UTF-8; a stated character set is then that of the file before it was converted
+  /** Whether UTF-8 follows a byte order mark: a stated character set is then that of the file before its conversion. */
+  private boolean hasMark;
+
   private long number = 1;
   /** The length of the current game or, while its end is not found, the complement of where to continue. */
   private int found;
@@ -144,20 +145,16 @@ public final class Splitter {
     byte[] bytes = Arrays.copyOfRange(window, begin, begin + kept);
     boolean isTooLong = false;
     while (true) {
-      if (isSgf && own > kept) { // cut off in a value, perhaps
-        int next = border(Math.max(found, ~found), false); // not a game that a comment quotes
-        if (next >= 0 && next <= own) {
-          found = next;
-          own = next;
-        }
-      }
+      own = isSgf && own > kept ? beforeQuoted(own) : own;
       isTooLong |= SourceText.afterSpace(window, begin + kept, begin + own) < begin + own;
       discard(own);
       boolean isFound = found >= 0;
       found = isFound ? found : ~(~found - own);
-      if (isFound || (isTooLong && !isSgf)) { // the rest may be endless
+      if (isFound || isTooLong) { // the rest may be endless
         rest = isFound ? null : search;
         boolean isUtf8 = isDecoded || (hasMark && SourceText.isUtf8(bytes));
+        hasMark &=
+            isUtf8 || isTooLong; // otherwise it was the mark of another file, joined with this one
         return new SourceText(origin, firstColumn, bytes, beginning, isUtf8, isTooLong);
       }
       fill();
@@ -166,13 +163,27 @@ public final class Splitter {
     }
   }
 
+  /** Returns how many bytes of SGF come before a line that begins another game, though in a value. */
+  private int beforeQuoted(int own) {
+    int next = border(Math.max(found, ~found), false); // not a game that a comment quotes
+    if (next >= 0 && next <= own) {
+      found = next;
+      return next;
+    }
+    return own;
+  }
+
   private void skipRest() throws IOException {
     while (rest != null) {
       fill();
       int own = find(rest, ~found, -1);
+      own = rest instanceof SgfEnd && own > 0 ? beforeQuoted(own) : own;
       discard(own);
-      rest = found >= 0 ? null : rest;
-      found = ~(~found - own);
+      if (found >= 0) {
+        rest = null;
+      } else {
+        found = ~(~found - own);
+      }
     }
   }
 
