@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
  * remaining time. Without a time limit, it has 10 minutes for a turn.
  *
- * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late. It
- * throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
+ * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late.
+ * It throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
  * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
  * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process
- * ends the program, by force if necessary. Its child processes end with it, unless their own parent has already ended. The
- * program runs with the rights of this process.
+ * ends the program, by force if necessary. Its child processes end with it, unless their own parent has already ended.
+ * The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0

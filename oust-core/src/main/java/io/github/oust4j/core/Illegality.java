@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The reason why a move is illegal, as data: the point, the groups and their sizes. {@link #message()} describes it
- * in an English sentence; apps in other languages compose their own. If several reasons apply, the result
- * is the first of {@link GameOver}, {@link NotOnThisBoard} and {@link Occupied}.
+ * The reason why a move is illegal, as data: the point, the groups and their sizes. {@link #message()} describes it in
+ * an English sentence; apps in other languages compose their own. If several reasons apply, the result is the first of
+ * {@link GameOver}, {@link NotOnThisBoard} and {@link Occupied}.
  *
  * {@snippet class=snippets.PositionTest region=words}
  * @since 0.1.0

@@ -127,8 +127,8 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a file, one at a time; in JSON, several are an array. The file is created or emptied before the first record is taken from the
-   * stream, so the stream must not read that file. The stream is not closed.
+   * Writes records to a file, one at a time; in JSON, several are an array. The file is created or emptied before the
+   * first record is taken from the stream, so the stream must not read that file. The stream is not closed.
    * @param gameRecords the records
    * @param file the file
    * @throws IOException if the file cannot be written
@@ -142,7 +142,8 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a stream, one at a time; in JSON, several are an array. Neither stream is closed; the output is flushed at the end.
+   * Writes records to a stream, one at a time; in JSON, several are an array. Neither stream is closed; the output is
+   * flushed at the end.
    * @param gameRecords the records
    * @param out the stream
    * @throws IOException if the stream cannot be written

@@ -102,7 +102,7 @@ class BrokenSgfTest {
             reader.read(finished));
   }
 
-  /** What is illegal before a fault of form comes first. If the fault is in a variation, the main line is kept without its result. */
+  /** What is illegal before a fault of form comes first. A fault in a variation keeps the main line without its result. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       (;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])    | ILLEGAL_MOVE  | square-3: a1 a2 c1 c3 b1 | line 1, column 41, turn 5: "a1" is illegal. There is already a Black stone on a1.

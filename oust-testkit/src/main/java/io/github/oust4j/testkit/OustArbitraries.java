@@ -109,8 +109,8 @@ public final class OustArbitraries {
 
   /**
    * {@return valid positions of a {@link Setup}: stones anywhere, either side to place, in mid-turn or not, over or
-   * not} Play cannot reach most of them; for example, large groups of both colours may touch. In one of nine, a swap is
-   * pending.
+   * not} Play cannot reach most of them; for example, large groups of both colours may touch. One in nine has a
+   * pending swap.
    * @param board the board
    */
   public static Arbitrary<Position> setups(Board board) {

@@ -1,7 +1,8 @@
 package io.github.oust4j.core.engine;
 
 /**
- * The statistics of random games: sums, which are 0 or more, with methods for the means. {@link #plus} adds those of several runs.
+ * The statistics of random games: sums, which are 0 or more, with methods for the means. {@link #plus} adds those of
+ * several runs.
  * @param games the number of games
  * @param placements the number of placements in all games, without passes
  * @param mostPlacements the number of placements in the longest game
