@@ -143,7 +143,7 @@ record Step(
   private Turn turn(Step begin, Step end) {
     Move[] moves = new Move[end.plies - begin.plies];
     Position[] positions = new Position[moves.length + 1];
-    for (Step step = end; step.previous != null && step != begin; step = step.previous) {
+    for (Step step = end; step.previous != null && step.plies > begin.plies; step = step.previous) {
       moves[step.plies - begin.plies - 1] = step.move;
       positions[step.plies - begin.plies] = step.position;
     }
