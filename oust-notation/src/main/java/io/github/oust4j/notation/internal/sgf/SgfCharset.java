@@ -144,7 +144,7 @@ public record SgfCharset(Charset charset, Charset extension, boolean[] leads) {
     Charset charset = known.get().charset();
     Charset extension = known.get().extension();
     boolean isWellFormed = isWellFormed(bytes, charset);
-    boolean isExtended = !isWellFormed && charset != extension && isWellFormed(bytes, extension);
+    boolean isExtended = !isWellFormed && isWellFormed(bytes, extension);
     text.charset = isExtended ? extension : charset;
     if (!isWellFormed && !isExtended) {
       lexer.check = (begin, end) -> {
