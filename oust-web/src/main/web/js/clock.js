@@ -1,3 +1,6 @@
+import { el } from './dom.js';
+import { words } from './words.js';
+
 export class Clocks {
   /** @param {function(string)} expired called with the seat whose time has run out */
   constructor(expired) {
@@ -49,5 +52,13 @@ export class Clocks {
   text(seat) {
     const seconds = Math.ceil(this.left[seat] / 1000);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+
+  draw(into, game) {
+    into.hidden = !this.left;
+    if (!this.left) return;
+    into.replaceChildren(...['black', 'white'].map(color =>
+      el('span', { class: game.seat(color) === this.seat ? 'running' : '' },
+        words.clockOf(color, this.text(game.seat(color))))));
   }
 }

@@ -34,7 +34,7 @@ const clocks = new Clocks(seat => {
   const winner = model.at.game.seat('black') === seat ? 'white' : 'black';
   end({ reason: 'timeout', winner });
 });
-clocks.onTick = drawClocks;
+clocks.onTick = () => clocks.draw(times, model.game);
 
 const live = el('div', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
 const status = new Status();
@@ -348,17 +348,9 @@ function refresh() {
   analysis.show();
   if (turn >= 0 || focused.disabled || focused.closest('[hidden]')) (turns()[turn] || board.element).focus({ preventScroll: true });
   clocks.run(isLive && model.isAtEnd && !game.isOver && model.at.parent ? game.seatToPlace : null);
-  drawClocks();
+  clocks.draw(times, model.game);
   keeper.later();
   if (isBot && thinking !== model.at) moveBot();
-}
-
-function drawClocks() {
-  times.hidden = !clocks.left;
-  if (!clocks.left) return;
-  times.replaceChildren(...['black', 'white'].map(color =>
-    el('span', { class: model.game.seat(color) === clocks.seat ? 'running' : '' },
-      words.clockOf(color, clocks.text(model.game.seat(color))))));
 }
 
 // Keys of the board. Elsewhere, dictated text would trigger them.

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 
 class MatchTest {
   private static final Board BOARD = Board.square(4);
-  private static final Budget BUDGET = Budget.ofSimulations(20);
-  private static final Match.Pace PACE = Match.Pace.perPly(BUDGET);
+  private static final Match.Pace PACE = Match.Pace.perPly(Budget.ofSimulations(20));
+  private static final Bot RANDOM = Bots.create(BOARD, "random");
 
   private static LongFunction<Bot> bot(String text) {
     return seed -> Bots.create(BOARD, text);
@@ -134,10 +134,7 @@ class MatchTest {
           throw new IllegalStateException("no room");
         },
         " failed: java.lang.IllegalStateException: no room",
-        seed -> new TestBot(
-            BOARD,
-            (game, budget) -> Analysis.ofMoves(
-                Position.start(BOARD), List.of(game.legalMoves().toList().get(0)), Duration.ZERO)),
+        seed -> new TestBot(BOARD, (game, budget) -> RANDOM.think(Game.start(BOARD), budget)),
         " returned the analysis of another position",
         seed -> new TestBot(BOARD, (game, budget) -> null),
         "NullPointerException: There is no analysis");
@@ -259,7 +256,7 @@ class MatchTest {
         closed::countDown);
     try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
       player.start(BOARD);
-      assertThatThrownBy(() -> player.think(Game.start(BOARD), BUDGET, 1))
+      assertThatThrownBy(() -> player.think(Game.start(BOARD), Budget.ofSimulations(20), 1))
           .isInstanceOf(TimeoutException.class);
     }
     release.countDown();
