@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -228,10 +227,10 @@ class OustTest {
       companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       """)
   void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder) {
-    UnaryOperator<String> named = text -> text.replace("FOLDER", folder.toString())
-        .replace("GAME", Run.game("abstractplay-square-11-game1.json"));
-    Run run = Run.line(named.apply(line));
-    assertThat(run).isEqualTo(new Run(1, "", named.apply(message) + "\n"));
+    String path = folder.toString();
+    Run run = Run.line(line.replace("FOLDER", path).replace("GAME", GAME));
+    String expected = message.replace("FOLDER", path).replace("GAME", GAME.replace("\"", ""));
+    assertThat(run).isEqualTo(new Run(1, "", expected + "\n"));
   }
 
   @Test
