@@ -17,7 +17,8 @@ public final class IllegalMoveException extends IllegalArgumentException {
   // Null after deserialization: moves and reasons are not serializable.
   private final transient @Nullable Move move;
   private final transient @Nullable Illegality illegality;
-  private final int ply; // -1 if it is not known
+  /** The ply of the move in the game; -1 if it is not known. */
+  private final int ply;
 
   /**
    * Creates an exception, for engines that override {@link io.github.oust4j.core.engine.Engine#play(int)}.
