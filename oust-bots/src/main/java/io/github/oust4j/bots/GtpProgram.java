@@ -151,7 +151,7 @@ final class GtpProgram implements AutoCloseable {
                 : "did not answer " + question + " in time"));
       }
       if (line == null || line.equals(END)) {
-        // Ctrl-C may end the program before this one is told.
+        // Ctrl-C reaches the program, too, and may end it before the budget is cancelled.
         for (int i = 0; i < CANCEL_LOOKS && !isCancelled.getAsBoolean(); i++) {
           TimeUnit.NANOSECONDS.sleep(LOOK_NANOS);
         }

@@ -52,9 +52,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     exitCodeList = {
       "0:Success.",
       "1:Invalid input, output that cannot be written, or a negative result.",
-      "2:Invalid command line.",
-      "70:Internal error.",
-      "141:The output pipe has been closed."
+      OustCommand.STATUS_OF_USAGE,
+      OustCommand.STATUS_OF_FAULT,
+      OustCommand.STATUS_OF_PIPE
     },
     footerHeading =
         "%nBoard names: square-11, rectangle-3x4 (columns x rows) or hexhex-7, for example.%n%nExamples:%n",

@@ -70,17 +70,16 @@ final class TestedBot implements AutoCloseable {
       Consumer<Analysis> listener = AnalysisCheck.listener(game, budget, wrong);
       long start = System.nanoTime();
       AtomicBoolean isInterrupted = new AtomicBoolean(interrupt == Interrupt.BEFORE);
-      Budget used = budget;
-      if (interrupt == Interrupt.BEFORE) {
+      if (isInterrupted.get()) {
         Thread.currentThread().interrupt();
-      } else if (interrupt == Interrupt.MEANWHILE) {
-        used = budget.cancelledBy(interrupting(Thread.currentThread(), start, isInterrupted));
       }
+      Budget used = interrupt == Interrupt.MEANWHILE
+          ? budget.cancelledBy(interrupting(Thread.currentThread(), start, isInterrupted))
+          : budget;
       try {
         Analysis none =
             Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
-        Budget limit = used;
-        Analysis result = unlessResigned(() -> get().think(game, limit, listener), none);
+        Analysis result = unlessResigned(() -> get().think(game, used, listener), none);
         if (result.time().toNanos() > System.nanoTime() - start) {
           wrong.add("The time of the analysis, " + result.time() + ", is longer than think took.");
         }

@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:Solved.",
       "1:Invalid input, or not solved in time.",
-      "2:Invalid command line.",
-      "70:Internal error.",
-      "141:The output pipe has been closed."
+      OustCommand.STATUS_OF_USAGE,
+      OustCommand.STATUS_OF_FAULT,
+      OustCommand.STATUS_OF_PIPE
     },
     footer = {
       "  oust solve square-4",

@@ -34,9 +34,9 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:Passed.",
       "1:Failed, or invalid input.",
-      "2:Invalid command line.",
-      "70:Internal error.",
-      "141:The output pipe has been closed."
+      OustCommand.STATUS_OF_USAGE,
+      OustCommand.STATUS_OF_FAULT,
+      OustCommand.STATUS_OF_PIPE
     },
     footer = {
       "  oust verify --engine bitboard",

@@ -22,11 +22,16 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:Success.",
       "1:Invalid input.",
-      "2:Invalid command line.",
-      "70:Internal error.",
-      "141:The output pipe has been closed."
+      OustCommand.STATUS_OF_USAGE,
+      OustCommand.STATUS_OF_FAULT,
+      OustCommand.STATUS_OF_PIPE
     })
 public abstract class OustCommand implements Callable<Integer> {
+  // What the help of all commands says of these statuses.
+  public static final String STATUS_OF_USAGE = "2:Invalid command line.";
+  public static final String STATUS_OF_FAULT = "70:Internal error.";
+  public static final String STATUS_OF_PIPE = "141:The output pipe has been closed.";
+
   public static final int FINE = 0;
   public static final int WRONG_INPUT = 1;
   public static final int WRONG_USAGE = 2;

@@ -23,9 +23,9 @@ import picocli.CommandLine.Parameters;
     exitCodeList = {
       "0:No errors.",
       "1:Errors.",
-      "2:Invalid command line.",
-      "70:Internal error.",
-      "141:The output pipe has been closed."
+      OustCommand.STATUS_OF_USAGE,
+      OustCommand.STATUS_OF_FAULT,
+      OustCommand.STATUS_OF_PIPE
     })
 abstract class ArchiveCommand extends OustCommand {
   private static final int SKIPPED_SHOWN = 10;

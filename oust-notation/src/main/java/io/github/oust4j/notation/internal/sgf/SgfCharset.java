@@ -116,7 +116,7 @@ public record SgfCharset(Charset charset, Charset extension, boolean[] leads) {
     byte[] bytes = text.bytes;
     boolean isAscii = text.isAscii();
     if (stated.isEmpty()) {
-      if (!isAscii && !SourceText.isUtf8(bytes)) {
+      if (!isAscii && !SourceText.isWellFormed(bytes, StandardCharsets.UTF_8)) {
         text.charset = StandardCharsets.ISO_8859_1;
       }
       return;
@@ -143,8 +143,8 @@ public record SgfCharset(Charset charset, Charset extension, boolean[] leads) {
     }
     Charset charset = known.get().charset();
     Charset extension = known.get().extension();
-    boolean isWellFormed = isWellFormed(bytes, charset);
-    boolean isExtended = !isWellFormed && isWellFormed(bytes, extension);
+    boolean isWellFormed = SourceText.isWellFormed(bytes, charset);
+    boolean isExtended = !isWellFormed && SourceText.isWellFormed(bytes, extension);
     text.charset = isExtended ? extension : charset;
     if (!isWellFormed && !isExtended) {
       lexer.check = (begin, end) -> {
@@ -159,9 +159,5 @@ public record SgfCharset(Charset charset, Charset extension, boolean[] leads) {
         }
       };
     }
-  }
-
-  private static boolean isWellFormed(byte[] bytes, Charset charset) {
-    return SourceText.malformedAt(bytes, 0, bytes.length, charset) < 0;
   }
 }

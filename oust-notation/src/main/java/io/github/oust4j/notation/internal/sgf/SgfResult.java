@@ -40,7 +40,7 @@ record SgfResult(Outcome outcome, int offset) {
   }
 
   private static Outcome outcome(Value stated, String value, String extra) {
-    String result = SgfText.simple(stated.text()).replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+    String result = value.replace(" ", "").toLowerCase(Locale.ROOT);
     Color winner = result.startsWith("b") ? Color.BLACK : Color.WHITE;
     return switch (result) {
       case "b+", "w+" ->

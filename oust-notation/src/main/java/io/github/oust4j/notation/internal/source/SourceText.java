@@ -50,8 +50,8 @@ public final class SourceText {
     return ByteSearch.isAscii(bytes);
   }
 
-  public static boolean isUtf8(byte[] bytes) {
-    return malformedAt(bytes, 0, bytes.length, StandardCharsets.UTF_8) < 0;
+  public static boolean isWellFormed(byte[] bytes, Charset candidate) {
+    return malformedAt(bytes, 0, bytes.length, candidate) < 0;
   }
 
   /** Returns the offset of the first byte in a part that is not well-formed in a character set; -1 if there is none. */

@@ -149,12 +149,14 @@ public final class Splitter {
       isTooLong |= SourceText.afterSpace(window, begin + kept, begin + own) < begin + own;
       discard(own);
       boolean isFound = found >= 0;
-      found = isFound ? found : ~(~found - own);
+      found +=
+          isFound ? 0 : own; // the complement of an offset in the window, which begins later now
       if (isFound || isTooLong) { // the rest may be endless
         rest = isFound ? null : search;
-        boolean isUtf8 = isDecoded || (hasMark && SourceText.isUtf8(bytes));
-        hasMark &=
-            isUtf8 || isTooLong; // otherwise it was the mark of another file, joined with this one
+        boolean isUtf8 =
+            isDecoded || (hasMark && SourceText.isWellFormed(bytes, StandardCharsets.UTF_8));
+        // Other bytes come from a file without a mark, which was joined with one.
+        hasMark &= isUtf8 || isTooLong;
         return new SourceText(origin, firstColumn, bytes, beginning, isUtf8, isTooLong);
       }
       fill();
@@ -179,11 +181,8 @@ public final class Splitter {
       int own = find(rest, ~found, -1);
       own = rest instanceof SgfEnd && own > 0 ? beforeQuoted(own) : own;
       discard(own);
-      if (found >= 0) {
-        rest = null;
-      } else {
-        found = ~(~found - own);
-      }
+      rest = found >= 0 ? null : rest;
+      found += found >= 0 ? 0 : own;
     }
   }
 
