@@ -17,7 +17,6 @@ import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
 import io.github.oust4j.testkit.SomeProvider;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -41,19 +40,6 @@ class KitTest {
     }
     // @end
     assertThat(PerftSuite.standard()).isNotEmpty();
-  }
-
-  @Test
-  void ownCasesAreText() {
-    // @start region="cases"
-    List<PerftCase> cases = PerftSuite.parse("""
-        id deadlock
-        setup rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -
-        perft 1 0
-        """);
-    // @end
-    assertThat(cases).hasSize(1);
-    assertThat(myCount(cases.get(0).position(), 1)).isZero();
   }
 
   @Test

@@ -7,12 +7,20 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Reads adversarial text. The time must not grow faster than the length. */
+/**
+ * Reads adversarial text. The time must not grow faster than the length. The heap is touched in advance and collected by
+ * the parallel collector: otherwise, the first access to memory of a virtual machine and G1's bookkeeping of large arrays
+ * would grow faster.
+ */
+@Fork(
+    value = 10,
+    jvmArgsAppend = {"-Xms3g", "-Xmx3g", "-XX:+AlwaysPreTouch", "-XX:+UseParallelGC"})
 @State(Scope.Thread)
 public class GrowthBenchmark extends Benchmarks {
   private static final int MEGABYTE = 1 << 20;

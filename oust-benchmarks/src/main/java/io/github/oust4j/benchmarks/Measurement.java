@@ -141,7 +141,7 @@ record Measurement(
     combination.board(); // the report relies on valid names
     Metric timed = result.primaryMetric;
     String unit = PLACEMENTS.matcher(combination.benchmark()).matches() ? "placement" : "op";
-    for (String counter : List.of("leaf", "move", "placement")) {
+    for (String counter : List.of("leaf", "placement")) {
       Metric counted = result.secondaryMetrics.get(counter);
       if (counted != null) {
         timed = counted;

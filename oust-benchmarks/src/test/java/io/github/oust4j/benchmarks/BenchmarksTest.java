@@ -163,17 +163,6 @@ class BenchmarksTest {
     }
   }
 
-  @Test
-  void companionsPlayRandomGames() {
-    CompanionBenchmark benchmark = new CompanionBenchmark();
-    CompanionBenchmark.Moves moves = new CompanionBenchmark.Moves();
-    benchmark.oukoun(moves);
-    assertThat(moves.move).isGreaterThan(30);
-    moves.move = 0;
-    benchmark.eupdonne(moves);
-    assertThat(moves.move).isBetween(1L, 1000L);
-  }
-
   private static <T extends Benchmarks.OnEngine> T set(T state, String engine, String board) {
     state.engine = engine;
     return set(state, board);

@@ -126,24 +126,23 @@ class MainTest {
   @Test
   void forksOfComparedEnginesAlternate() throws IOException {
     Path json = folder.resolve("own.json");
-    Run run =
-        run("compare PlayoutBenchmark.exact -p engine=test-correct,naive,naive -p board=square-5 "
-            + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json);
+    Run run = run("compare PlayoutBenchmark.exact -p engine=words,naive,naive -p board=square-5 "
+        + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json);
     assertThat(run.status).as(run.out + run.err).isZero();
     assertThat(run.out
             .lines()
             .filter(line -> line.startsWith("Round "))
             .map(line -> line.replaceFirst(": [0-9.]+ ns/op$", "")))
         .containsExactly(
-            "Round 1: PlayoutBenchmark.exact square-5 test-correct",
+            "Round 1: PlayoutBenchmark.exact square-5 words",
             "Round 1: PlayoutBenchmark.exact square-5 naive",
-            "Round 2: PlayoutBenchmark.exact square-5 test-correct",
+            "Round 2: PlayoutBenchmark.exact square-5 words",
             "Round 2: PlayoutBenchmark.exact square-5 naive");
     assertThat(Measurement.read(json))
         .hasSize(2)
         .allMatch(measurement ->
             measurement.forks().size() == 2 && measurement.bytes().isPresent());
-    assertThat(run.out).contains("| square-5 | test-correct | 2 |");
+    assertThat(run.out).contains("| square-5 | words | 2 |");
     assertThat(folder.resolve("own-times.svg")).exists();
   }
 

@@ -65,7 +65,7 @@ final class Reasons {
       return new Illegality.Occupied(point, occupant.get());
     }
     Group merged = newGroup(point);
-    List<Group> larger = touchedBy(merged).stream()
+    List<Group> larger = touchedEnemies(point).stream()
         .filter(enemy -> enemy.size() >= merged.size())
         .toList();
     return larger.isEmpty()
@@ -77,7 +77,7 @@ final class Reasons {
     Point point = placement.point();
     List<Group> joined = groupsAt(board.neighbors(point).intersection(position.stones(toPlace)));
     Group merged = newGroup(point);
-    List<Group> captured = joined.isEmpty() ? List.of() : touchedBy(merged);
+    List<Group> captured = joined.isEmpty() ? List.of() : touchedEnemies(point);
     int capturedStones = captured.stream().mapToInt(Group::size).sum();
     boolean wins = !captured.isEmpty()
         && capturedStones == position.stones(toPlace.opponent()).size();
@@ -88,7 +88,7 @@ final class Reasons {
     return new Group(toPlace, new PointSet(board, stones.newGroup(point.index())));
   }
 
-  private List<Group> touchedBy(Group group) {
-    return groupsAt(group.stones().neighbors().intersection(position.stones(toPlace.opponent())));
+  private List<Group> touchedEnemies(Point point) {
+    return groupsAt(new PointSet(board, stones.touchedEnemies(point.index())));
   }
 }

@@ -18,8 +18,8 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -48,10 +48,11 @@ final class BotChecks {
   private final Run run;
   private final BotSource source;
   private List<Board> boards = List.of();
-  private final Set<Board> opened; // boards on which a bot was created, by any check
+  /** Why a program does not play on a board, as any check found; empty for a bot that was created. */
+  private final Map<Board, String> refusals;
+
   private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
   private boolean isPlaying; // whether a failure can be due to that game
-  private String refusal = ""; // why a program does not start
   private boolean plays; // on one of the boards
   private String remark = "";
 
@@ -66,10 +67,10 @@ final class BotChecks {
     void run(TestedBot bot, Board board) throws Disagreement;
   }
 
-  BotChecks(Run run, BotSource source, Set<Board> opened) {
+  BotChecks(Run run, BotSource source, Map<Board, String> refusals) {
     this.run = run;
     this.source = source;
-    this.opened = opened;
+    this.refusals = refusals;
   }
 
   String execute(Body body) {
@@ -103,7 +104,8 @@ final class BotChecks {
       throw new Disagreement(
           boards.isEmpty()
               ? "It supports no board, so there is nothing to check."
-              : "It plays on none of the boards " + boards + ". " + refusal);
+              : "It plays on none of the boards " + boards + ". "
+                  + refusals.getOrDefault(boards.get(boards.size() - 1), ""));
     }
     remark = tested.stream().map(Board::name).collect(Collectors.joining(", "));
   }
@@ -124,21 +126,22 @@ final class BotChecks {
 
   /** Creates a bot and returns whether it supports a board. A program that refuses a board must do so every time. */
   private boolean opens(TestedBot bot, Board board) throws Disagreement {
-    if (TestBoards.supported(List.of(board), 1, source::supports).isEmpty()) {
+    if (TestBoards.supported(List.of(board), 1, source::supports).isEmpty()
+        || !refusals.getOrDefault(board, "").isEmpty()) {
       return false;
     }
     try {
       bot.create(board, source.bots());
     } catch (Disagreement e) {
       if (!source.isProgram()
-          || opened.contains(board)
+          || refusals.containsKey(board)
           || !(e.getCause() instanceof UncheckedIOException thrown)) {
         throw e;
       }
-      refusal = String.valueOf(thrown.getMessage());
+      refusals.put(board, String.valueOf(thrown.getMessage()));
       return false;
     }
-    opened.add(board);
+    refusals.put(board, "");
     plays = true;
     return true;
   }

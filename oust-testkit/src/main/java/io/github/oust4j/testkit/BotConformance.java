@@ -6,8 +6,8 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -102,28 +102,33 @@ public final class BotConformance {
 
   /** {@return the checks, on the boards that the bot supports} */
   public List<ConformanceCheck> checks() {
-    Set<Board> opened = ConcurrentHashMap.newKeySet();
+    Map<Board, String> refusals = new ConcurrentHashMap<>();
     List<ConformanceCheck> checks = List.of(
-        check("boards", "bots for at least one board", opened, BotChecks::boards),
-        check("time", "an answer when time is up", opened, BotChecks::time),
-        check("positions", "positions that are easy to get wrong", opened, BotChecks::positions),
+        check("boards", "bots for at least one board", refusals, BotChecks::boards),
+        check("time", "an answer when time is up", refusals, BotChecks::time),
+        check("positions", "positions that are easy to get wrong", refusals, BotChecks::positions),
         check(
             "games",
             "games with random moves, with the swap and without it, by several bots in turn",
-            opened,
+            refusals,
             BotChecks::games),
-        check("cancelling", "an answer soon after cancelling", opened, BotChecks::cancelling),
-        check("refusals", "rejected games, and calls after closing", opened, BotChecks::refusals),
+        check("cancelling", "an answer soon after cancelling", refusals, BotChecks::cancelling),
+        check("refusals", "rejected games, and calls after closing", refusals, BotChecks::refusals),
         check(
-            "release", "no game in memory and no thread after closing", opened, BotChecks::release),
-        check("repeatable", "the same results from another bot", opened, BotChecks::repeatable));
+            "release",
+            "no game in memory and no thread after closing",
+            refusals,
+            BotChecks::release),
+        check("repeatable", "the same results from another bot", refusals, BotChecks::repeatable));
     return isRepeatable ? checks : checks.subList(0, checks.size() - 1);
   }
 
   private ConformanceCheck check(
-      String name, String description, Set<Board> opened, BotChecks.Body body) {
+      String name, String description, Map<Board, String> refusals, BotChecks.Body body) {
     return new ConformanceCheck(
-        name, description, () -> new BotChecks(run.withCheck(name), source, opened).execute(body));
+        name,
+        description,
+        () -> new BotChecks(run.withCheck(name), source, refusals).execute(body));
   }
 
   /**

@@ -7,12 +7,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
- * Positions with known perft counts, for tests of move generators: the suite of this library, or your own cases.
+ * Positions with known perft counts, for tests of move generators.
  *
- * <p>A case is a block of lines. Empty lines and lines that begin with {@code #} are ignored. The set-up is a position
- * string, as {@link Position#parse} reads it. A line {@code perft 2 72} means 72 move sequences of length 2.
+ * <p>Programs in other languages can read the file {@code oust.perft} in this package. A case is a block of lines; an
+ * empty line ends it, and lines that begin with {@code #} are comments. The set-up is a position string, as {@link
+ * Position#parse} reads it. A line {@code perft 2 72} means 72 move sequences of length 2.
  *
  * <pre>
  * id square-3
@@ -34,19 +38,21 @@ public final class PerftSuite {
   public static List<PerftCase> standard() {
     try (InputStream in = PerftSuite.class.getResourceAsStream(RESOURCE)) {
       byte[] bytes = Objects.requireNonNull(in, RESOURCE).readAllBytes();
-      return parse(new String(bytes, StandardCharsets.UTF_8));
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      return Stream.of(text.split("\n\n+")).map(PerftSuite::read).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /**
-   * Parses cases.
-   * @param text the lines of any number of cases
-   * @return the cases, in the order of the text
-   * @throws IllegalArgumentException if a line is wrong; the message has its number and the error
-   */
-  public static List<PerftCase> parse(String text) {
-    return new PerftReader(text).read();
+  private static PerftCase read(String block) {
+    List<String> lines = block.lines().filter(line -> !line.startsWith("#")).toList();
+    SortedMap<Integer, Long> counts = new TreeMap<>();
+    for (String line : lines.subList(2, lines.size())) {
+      String[] words = line.split(" ");
+      counts.put(Integer.valueOf(words[1]), Long.valueOf(words[2]));
+    }
+    Position position = Position.parse(lines.get(1).substring("setup ".length()));
+    return new PerftCase(lines.get(0).substring("id ".length()), position, counts);
   }
 }

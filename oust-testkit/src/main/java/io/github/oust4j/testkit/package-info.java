@@ -45,10 +45,6 @@
  *
  * {@snippet class=snippets.KitTest region=perft}
  *
- * <p>Your own cases have the same format:
- *
- * {@snippet class=snippets.KitTest region=cases}
- *
  * <h2>Property-based tests</h2>
  *
  * {@link io.github.oust4j.testkit.OustArbitraries} generates random boards, games and positions for <a

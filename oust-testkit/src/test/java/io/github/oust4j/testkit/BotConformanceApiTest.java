@@ -12,6 +12,7 @@ import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.io.IOException;
@@ -143,6 +144,18 @@ class BotConformanceApiTest {
   void aBotMayBeLateTwiceInARow() {
     assertThat(passes(2)).isTrue();
     assertThat(passes(3)).isFalse();
+  }
+
+  /** In this check, a bot thinks and chooses. */
+  @Test
+  void aBotMayResign() {
+    List<ConformanceCheck> checks = checks(board -> new BoardBot(board) {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        throw new ResignationException("This bot resigns.");
+      }
+    });
+    assertThat(check(checks, "positions").run()).isEmpty();
   }
 
   @Test

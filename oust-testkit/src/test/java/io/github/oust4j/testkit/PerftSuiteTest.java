@@ -37,54 +37,6 @@ class PerftSuiteTest {
   }
 
   @Test
-  void commentsEmptyLinesAndMoreSpaceMeanNothing() {
-    String text = "# a comment\n\n  id  one two \r\n\tsetup   square-3 3/3/3 b -\n"
-        + "perft  2   72\n # more\nperft 1 9\nid b\nsetup hexhex-2 2/3/2 b -\nperft 0 1";
-    List<PerftCase> cases = PerftSuite.parse(text);
-    assertThat(cases)
-        .containsExactly(
-            new PerftCase(
-                "one two", Position.start(Board.square(3)), new TreeMap<>(Map.of(1, 9L, 2, 72L))),
-            new PerftCase("b", Position.start(Board.hexhex(2)), new TreeMap<>(Map.of(0, 1L))));
-    assertThat(cases.get(0).counts().firstKey()).isEqualTo(1);
-  }
-
-  @Test
-  void aTextWithoutCasesIsAnEmptySuite() {
-    assertThat(PerftSuite.parse("")).isEmpty();
-    assertThat(PerftSuite.parse("# nothing\n")).isEmpty();
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "pref 1 9 | 1 | the first word must be id, setup or perft.",
-        "id | 1 | the id is missing.",
-        "setup square-3 3/3/3 b - | 1 | there is no id line before it.",
-        "perft 1 9 | 1 | there is no id line before it.",
-        "#;id a;perft 1 9 | 2 | the case has no setup line.",
-        "id a;setup square-3 3/3/3 b - | 1 | the case has no perft line.",
-        "id a;id b;setup square-3 3/3/3 b -;perft 1 9 | 1 | the case has no setup line.",
-        "id a;setup square-3 3/3/3 b -;perft 1 9;id a | 4 | another case has that id.",
-        "id a;setup square-3 3/3/3 b -;setup square-3 3/3/3 w - | 3 | the case already has a setup.",
-        "id a;setup square-3 3/3/3 b -;perft 1 9;perft 1 9 | 4 | the case already has a count for that depth.",
-        "id a;perft one 9 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
-        "id a;perft 1 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
-        "id a;perft 1 2 3 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
-        "id a;perft 1 9999999999999999999 | 2 | perft needs two numbers, the depth with at most 9 digits and the count with at most 18.",
-        "id a;setup | 2 | the setup is wrong. A position string has four fields",
-        "id a;setup square-2 xx/2 b - | 2 | the setup is wrong. White has no stone",
-      })
-  void anErrorHasItsLine(String lines, int line, String reason) {
-    String text = lines.split(";")[line - 1];
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> PerftSuite.parse(lines.replace(';', '\n')))
-        .withMessageStartingWith("Line " + line + ", \"" + text + "\": " + reason)
-        .withMessageEndingWith(".");
-  }
-
-  @Test
   void theCountsOfACaseCannotBeChanged() {
     TreeMap<Integer, Long> counts = new TreeMap<>(Map.of(1, 9L));
     PerftCase perftCase = new PerftCase("a", Position.start(Board.square(3)), counts);

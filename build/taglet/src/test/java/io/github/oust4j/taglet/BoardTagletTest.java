@@ -49,11 +49,6 @@ class BoardTagletTest {
     return javadoc("/** " + comment + " */\npublic interface Sample {}\n", options);
   }
 
-  private int doclet(String source) throws IOException {
-    String classPath = System.getProperty("java.class.path");
-    return javadoc(source, "-docletpath", classPath, "-doclet", DiagramDoclet.class.getName());
-  }
-
   @Test
   void drawsAPictureWithItsCaption() throws IOException {
     int status =
@@ -61,8 +56,7 @@ class BoardTagletTest {
             + " Black & White.} {@board square-2 2/x1 w -}\n * @since 1");
     assertThat(log.toString()).isEmpty();
     assertThat(status).isZero();
-    String page = Files.readString(folder.resolve("out/sample/Sample.html"));
-    assertThat(page)
+    assertThat(page("Sample.html"))
         .contains("<figure class=\"oust-board\"><svg")
         .doesNotContain(" id=\"oust-")
         .contains("Black: a1 b1 c1. White: none. White lost b2 c2.", "Highlighted: b3.")
@@ -94,23 +88,28 @@ class BoardTagletTest {
   /** UMLDoclet's diagrams contain the time, so that two builds would differ. */
   @Test
   void diagramsShowRelationsAndHaveNoTime() throws IOException {
-    int status = doclet(
-        "/** A family. */ public interface Sample { /** A member. */ interface Member extends Sample {} }\n");
+    Path single = Files.writeString(
+        Files.createDirectories(folder.resolve("sample")).resolve("Single.java"),
+        "package sample;\n/** Related to nothing. */ public interface Single {}\n");
+    String source =
+        "/** A family. */ public interface Sample { /** A member. */ interface Member extends Sample {} }\n";
+    String classPath = System.getProperty("java.class.path");
+    int status = javadoc(
+        source,
+        single.toString(),
+        "-docletpath",
+        classPath,
+        "-doclet",
+        DiagramDoclet.class.getName());
     assertThat(status).as(log.toString()).isZero();
-    assertThat(Files.readString(folder.resolve("out/sample/Sample.svg")))
-        .contains("Sample.Member")
-        .doesNotContain("plantuml-src");
-    assertThat(Files.readString(folder.resolve("out/sample/Sample.html"))).contains("Sample.svg");
+    assertThat(page("Sample.svg")).contains("Sample.Member").doesNotContain("plantuml-src");
+    assertThat(page("Sample.html")).contains("Sample.svg");
+    assertThat(page("package.svg")).contains("Single");
+    assertThat(page("Single.html")).contains("Related to nothing.").doesNotContain("Single.svg");
+    assertThat(folder.resolve("out/sample/Single.svg")).doesNotExist();
   }
 
-  @Test
-  void aDiagramWithASingleClassIsLeftOut() throws IOException {
-    doclet("/** A sample. */ public interface Sample {}\n");
-    assertThat(folder.resolve("out/sample/package.svg")).exists();
-    assertThat(folder.resolve("out/sample/Sample.svg")).doesNotExist();
-    assertThat(folder.resolve("out/sample/Sample.html"))
-        .content()
-        .contains("A sample.")
-        .doesNotContain("Sample.svg");
+  private String page(String name) throws IOException {
+    return Files.readString(folder.resolve("out/sample").resolve(name));
   }
 }

@@ -16,53 +16,46 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The boards in the Javadoc of all modules show what their captions say. */
 class JavadocPicturesTest {
-  private static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
   private static final Pattern TAG = Pattern.compile("\\{@board ([^}]*)\\}");
+  private static final List<BoardTag> PICTURES = new ArrayList<>();
 
-  static List<BoardTag> pictures() throws IOException {
-    List<Path> sources;
-    try (Stream<Path> files = Files.walk(ROOT)) {
-      sources = files
-          .filter(
-              file -> file.toString().contains(Path.of("src", "main", "java").toString()))
-          .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> !file.startsWith(ROOT.resolve("build")))
-          .sorted()
-          .toList();
-    }
-    List<BoardTag> pictures = new ArrayList<>();
-    for (Path source : sources) {
-      Matcher tags = TAG.matcher(Files.readString(source).replaceAll("\n *\\* ?", " "));
-      while (tags.find()) {
-        pictures.add(BoardTag.parse(tags.group(1)));
+  @BeforeAll
+  static void findPictures() throws IOException {
+    for (String module : PublishedSourcesTest.MODULES) {
+      for (Path source : PublishedSourcesTest.sources(module)) {
+        TAG.matcher(Files.readString(source).replaceAll("\n *\\* ?", " "))
+            .results()
+            .forEach(tag -> PICTURES.add(BoardTag.parse(tag.group(1))));
       }
     }
-    return pictures;
+  }
+
+  static List<BoardTag> pictures() {
+    return PICTURES;
   }
 
   /** The one picture whose caption says so. */
-  private static BoardTag picture(String words) throws IOException {
+  private static BoardTag picture(String words) {
     List<BoardTag> found =
-        pictures().stream().filter(picture -> picture.caption().contains(words)).toList();
+        PICTURES.stream().filter(picture -> picture.caption().contains(words)).toList();
     assertThat(found).as(words).hasSize(1);
     return found.get(0);
   }
 
-  private static Position position(String words) throws IOException {
+  private static Position position(String words) {
     return picture(words).game().position();
   }
 
   /** The sizes of the groups that the last turn captured. */
-  private static List<Integer> captured(String words) throws IOException {
+  private static List<Integer> captured(String words) {
     return picture(words).game().turns().get(0).captured().stream()
         .map(Group::size)
         .toList();
@@ -82,7 +75,7 @@ class JavadocPicturesTest {
   }
 
   @Test
-  void theRuleSheetsSituationsAreThere() throws IOException {
+  void theRuleSheetsSituationsAreThere() {
     Position available = position("may place on a dot or on a diamond");
     assertThat(available.legalMoves().nonCapturing()).isNotEmpty();
     assertThat(available.legalMoves().capturing()).isNotEmpty();
@@ -100,7 +93,7 @@ class JavadocPicturesTest {
   }
 
   @Test
-  void thePicturesOfSingleClassesShowWhatTheCaptionsSay() throws IOException {
+  void thePicturesOfSingleClassesShowWhatTheCaptionsSay() {
     for (String label : List.of("b2", "c3")) {
       BoardTag neighbors = picture("the neighbours of " + label);
       Board board = neighbors.game().board();
@@ -124,7 +117,7 @@ class JavadocPicturesTest {
   }
 
   /** Why placements on the highlighted points of a picture are illegal. */
-  private static List<Object> reasons(String words) throws IOException {
+  private static List<Object> reasons(String words) {
     BoardTag picture = picture(words);
     return picture.highlighted().stream()
         .map(point -> picture.game().whyIllegal(point).orElseThrow())

@@ -10,10 +10,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** Conventions of the published Javadoc that doclint does not check. */
 class PublishedSourcesTest {
+  static final List<String> MODULES =
+      List.of("oust-core", "oust-notation", "oust-bots", "oust-testkit");
+
   private static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
   /** A Javadoc comment, annotations, modifiers and the declaration of a type. */
   private static final Pattern TYPE = Pattern.compile(
@@ -25,7 +28,7 @@ class PublishedSourcesTest {
       Pattern.compile("\\{@snippet class=(?:snippets|example)\\.\\w+ region=\\w+\\}");
 
   @ParameterizedTest
-  @ValueSource(strings = {"oust-core", "oust-notation", "oust-bots", "oust-testkit"})
+  @FieldSource("MODULES")
   void publicTypesHaveSinceAndExamplesAreTested(String module) throws IOException {
     for (Path file : sources(module)) {
       String source = Files.readString(file);
@@ -60,7 +63,7 @@ class PublishedSourcesTest {
         .toList();
   }
 
-  private static List<Path> sources(String module) throws IOException {
+  static List<Path> sources(String module) throws IOException {
     try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
       return files
           .filter(file -> file.toString().endsWith(".java"))

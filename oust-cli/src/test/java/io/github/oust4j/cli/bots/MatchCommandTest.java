@@ -97,33 +97,26 @@ class MatchCommandTest extends MatchTest {
     assertThat(MatchReport.brief(score, null)).isEqualTo("Elo 89 (-346 to 1200)");
     assertThat(MatchReport.brief(score, new MatchRun.Test(0, 20)))
         .isEqualTo("Elo 89 (-346 to 1200), log-likelihood ratio 0.05");
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
-    try (TerminalProgress progress = terminal.progress("a - b").after(999)) {
-      while (err.size() == 0) { // for the first second
-        progress.report(1000, 2000, "Elo 89");
-      }
-    }
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .containsPattern("a - b: 50 %, 1000 of 2000, [0-9]{4,} s left, Elo 89");
   }
 
   /** Ctrl-C once left a line about progress behind if a game ended before the process. */
   @Test
-  void progressThatHasEndedStaysHidden() {
+  void progressIsShownUntilItHasEnded() {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     ByteArrayOutputStream otherErr = new ByteArrayOutputStream();
     Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
     Terminal other = new Terminal(InputStream.nullInputStream(), otherErr, otherErr, false, true);
-    try (TerminalProgress progress = terminal.progress("a");
+    try (TerminalProgress progress = terminal.progress("a - b").after(999);
         TerminalProgress otherProgress = other.progress("b")) {
-      while (err.size() == 0) {
-        progress.report(4, 8);
+      while (err.size() == 0) { // for the first second
+        progress.report(1000, 2000, "Elo 89");
       }
+      assertThat(err.toString(StandardCharsets.UTF_8))
+          .containsPattern("a - b: 50 %, 1000 of 2000, [0-9]{4,} s left, Elo 89");
       terminal.endProgress();
       int size = err.size();
       while (otherErr.toString(StandardCharsets.UTF_8).split("b: ").length < 4) {
-        progress.report(4, 8);
+        progress.report(1001, 2000, "Elo 89");
         otherProgress.report(4, 8);
       }
       assertThat(err.size()).isEqualTo(size);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
-import io.github.oust4j.testkit.BotConformance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,18 +28,11 @@ class VerifyCommandTest {
   /** Its messages had the names of Java exceptions. */
   @Test
   void whyAProgramFailsIsASentence() {
-    assertThat(Run.line("verify --effort 1 --bot", DyingBot.bot("")).ended(1).out())
+    assertThat(Run.line("verify --effort 1 --check time --bot", DyingBot.bot(""))
+            .ended(1)
+            .out())
         .contains("think with the budget 100 ms fails: The program ", "ended without an answer")
         .doesNotContain("Exception");
-  }
-
-  /** In this check, a program thinks and chooses. */
-  @Test
-  void aProgramMayResign() {
-    assertThat(BotConformance.of(DyingBot.bot("resign")).effort(1).checks())
-        .filteredOn(check -> check.name().equals("positions"))
-        .singleElement()
-        .satisfies(check -> check.run());
   }
 
   /** Returns the path of Python itself, because a script such as pyenv's can take longer to start than the bot. */

@@ -165,21 +165,6 @@ class EnginePathTest {
             "result"),
         "cannot be used: ",
         "could not be instantiated, because of java.lang.IllegalStateException: no room [at Providermaker.<init>(Providermaker.java:6)].");
-    reports(
-        EngineJar.of(folder, "naive", "result"),
-        "cannot be used: Two engines have the name \"naive\": ");
-    reports(
-        EngineJar.of(folder, "Mine!", "result"),
-        "The engine of ProviderMine has the name \"Mine!\". Names consist of lower-case letters, digits and hyphens.");
-  }
-
-  @Test
-  void classesThatAreNoneAreReportedInASentence() throws IOException {
-    Path classes = Files.createDirectories(folder.resolve("classes"));
-    Files.writeString(classes.resolve("Rotten.class"), "no class");
-    reports(
-        EngineJar.jar(folder.resolve("rotten.jar"), classes, "Rotten"),
-        "cannot be used: A declared engine cannot be loaded, because of java.lang.ClassFormatError: ");
   }
 
   /** Every command with the option ends with status 1 and a line that has these parts. */

@@ -42,8 +42,8 @@ class PlayCommandTest {
 
   @Test
   void aGameIsPlayedInTheTerminal() throws IOException {
-    String lines = "help\nrules\nb3\nlegal\nhint\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave "
-        + folder + "\nsave " + saved() + "\n\n";
+    String lines = "help\nrules\nb3\nlegal\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave " + folder
+        + "\nsave " + saved() + "\n\n";
     play(lines, "--board=square-5")
         .prints(
             "You play Black against level 1. Capture all enemy stones to win. Type a point, such as",

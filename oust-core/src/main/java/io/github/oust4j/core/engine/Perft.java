@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Counts the move sequences of a given length from a position (<em>perft</em>), the standard check of a move
@@ -22,6 +25,10 @@ import java.util.concurrent.CancellationException;
  */
 public final class Perft {
   private static final String INTERRUPTED = "The count was interrupted.";
+  private static final int PER_THREAD =
+      32; // subtrees, so that all threads end at about the same time
+  private static final int MOST = 4096; // subtrees that are split
+  private static final int LONGEST_PREFIX = 8; // plies before a subtree, also if games end early
 
   private final Position position;
   private final EngineProvider provider;
@@ -101,28 +108,69 @@ public final class Perft {
       throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
     }
     List<Move> moves = position.legalMoves().toList();
-    Subtrees subtrees = workers.threads() == 1
-        ? new Subtrees(position, depth, depth - 1)
-        : new Subtrees(position, depth);
-    workers.run(subtrees.most(), moves.size(), INTERRUPTED, crew -> {
+    List<Subtree> subtrees = subtrees(moves, depth);
+    AtomicInteger taken = new AtomicInteger();
+    long[] counts = new long[moves.size()]; // for each first move
+    int[] open = new int[moves.size()]; // number of subtrees that are not counted yet
+    subtrees.forEach(subtree -> open[subtree.firstMove()]++);
+    workers.run(subtrees.size(), moves.size(), INTERRUPTED, crew -> {
       Counter counter = new Counter(provider.create(position.board()), crew);
       return () -> {
-        Subtrees.Subtree subtree = subtrees.next();
-        if (subtree != null) {
-          subtrees.add(subtree, counter.count(subtree.position(), subtrees.depth()));
+        int next = taken.getAndIncrement();
+        if (next >= subtrees.size()) {
+          return false;
         }
-        int finished = subtrees.takeFinished();
-        for (int i = 0; i < finished; i++) {
+        Subtree subtree = subtrees.get(next);
+        int first = subtree.firstMove();
+        long count = counter.count(subtree.position(), subtree.depth());
+        boolean isLast;
+        synchronized (counts) {
+          counts[first] = Math.addExact(counts[first], count);
+          open[first]--;
+          isLast = open[first] == 0;
+        }
+        if (isLast) {
           crew.report(1);
         }
-        return subtree != null;
+        return true;
       };
     });
-    Map<Move, Long> counts = new LinkedHashMap<>();
-    for (int i = 0; i < moves.size(); i++) {
-      counts.put(moves.get(i), subtrees.count(i));
+    Map<Move, Long> divided = new LinkedHashMap<>();
+    for (int i = 0; i < counts.length; i++) {
+      divided.put(moves.get(i), counts[i]);
     }
-    return Collections.unmodifiableMap(counts);
+    return Collections.unmodifiableMap(divided);
+  }
+
+  /** Splits a count into subtrees, one for each first move or, for several threads, more. */
+  private List<Subtree> subtrees(List<Move> moves, int depth) {
+    List<Subtree> all = IntStream.range(0, moves.size())
+        .mapToObj(first -> new Subtree(first, position, moves.get(first), depth - 1))
+        .toList();
+    int enough = workers.threads() == 1 ? 0 : Math.min(MOST, PER_THREAD * workers.threads());
+    for (int plies = 1; plies < LONGEST_PREFIX && all.size() < enough; plies++) {
+      all = all.stream().flatMap(Subtree::split).toList();
+    }
+    return all;
+  }
+
+  /**
+   * A part of a count: the sequences after a move that is not played yet, so that many parts need little memory.
+   * @param firstMove the number of the first move that leads to it
+   * @param depth the number of moves after this one
+   */
+  private record Subtree(int firstMove, Position before, Move move, int depth) {
+    Position position() {
+      return before.play(move);
+    }
+
+    Stream<Subtree> split() {
+      Position after = position();
+      return depth < 2 || after.isOver()
+          ? Stream.of(this)
+          : after.legalMoves().toList().stream()
+              .map(next -> new Subtree(firstMove, after, next, depth - 1));
+    }
   }
 
   /** Counts with one engine, in one thread. */

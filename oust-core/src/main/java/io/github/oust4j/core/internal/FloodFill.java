@@ -16,7 +16,8 @@ public final class FloodFill extends Stones {
   private final byte[] stones;
   private final int[] seenBy; // number of the last fill that reached each point
   private int fill;
-  private final int[] queue; // points of the first filled group, then those of the next
+  private final int[] queue; // points of a new group, then those of the enemy groups beside it
+  private int largestEnemy; // size of the largest of these
   private final int[] legal;
   private int legalCount;
   private boolean legalKnown;
@@ -103,31 +104,25 @@ public final class FloodFill extends Stones {
     if (!isBesideOwn(point)) {
       return true;
     }
-    byte enemy = enemy();
     int size = fillNewGroup(point);
-    boolean touchesEnemy = false;
-    for (int i = 0; i < size; i++) {
-      for (int neighbor : grid.neighbors(queue[i])) {
-        if (stones[neighbor] == enemy && seenBy[neighbor] != fill) {
-          touchesEnemy = true;
-          if (fillGroup(neighbor, enemy, size) - size >= size) {
-            return false;
-          }
-        }
-      }
-    }
-    return touchesEnemy;
+    return fillEnemies(size) > size && largestEnemy < size;
   }
 
   /** Returns the group that a stone on an empty point would form, as words in point order. */
   public long[] newGroup(int point) {
-    return words(queue, fillNewGroup(point));
+    return words(0, fillNewGroup(point));
+  }
+
+  /** Returns the stones of the enemy groups that this group would touch, as words in point order. */
+  public long[] touchedEnemies(int point) {
+    int size = fillNewGroup(point);
+    return words(size, fillEnemies(size));
   }
 
   /** Returns the group of the stone on a point, as words in point order; empty without a stone. */
   public long[] groupAt(int point) {
     fill++;
-    return words(queue, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
+    return words(0, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
   }
 
   @Override
@@ -163,10 +158,11 @@ public final class FloodFill extends Stones {
     return end;
   }
 
-  private long[] words(int[] points, int count) {
+  /** Returns a part of the queue as words in point order. */
+  private long[] words(int from, int to) {
     long[] words = new long[grid.words()];
-    for (int i = 0; i < count; i++) {
-      words[points[i] >> 6] |= 1L << points[i];
+    for (int i = from; i < to; i++) {
+      words[queue[i] >> 6] |= 1L << queue[i];
     }
     return words;
   }
@@ -192,7 +188,8 @@ public final class FloodFill extends Stones {
 
   @Override
   public long[] placements() {
-    return words(legal, placementCount());
+    int count = placements(queue);
+    return words(0, count);
   }
 
   @Override
@@ -212,10 +209,13 @@ public final class FloodFill extends Stones {
   private int fillEnemies(int size) {
     byte enemy = enemy();
     int end = size;
+    largestEnemy = 0;
     for (int i = 0; i < size; i++) {
       for (int neighbor : grid.neighbors(queue[i])) {
         if (stones[neighbor] == enemy && seenBy[neighbor] != fill) {
-          end = fillGroup(neighbor, enemy, end);
+          int from = end;
+          end = fillGroup(neighbor, enemy, from);
+          largestEnemy = Math.max(largestEnemy, end - from);
         }
       }
     }

@@ -204,7 +204,11 @@ class EnginesTest {
             .satisfies(failure -> assertThat(failure)
                 .hasMessageContaining(broken.getName())
                 .hasMessageContaining(
-                    broken == Impostor.class ? "Two engines have the name \"naive\"" : ""));
+                    broken == Impostor.class ? "Two engines have the name \"naive\"" : "")
+                .hasMessageEndingWith(
+                    broken == Shouting.class
+                        ? ". Names consist of lower-case letters, digits and hyphens."
+                        : ""));
         assertThatIllegalArgumentException()
             .isThrownBy(() -> Engines.named("fast"))
             .withMessageContaining("Choose default, ")

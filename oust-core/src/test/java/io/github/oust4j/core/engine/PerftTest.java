@@ -30,7 +30,9 @@ class PerftTest {
     for (EngineProvider provider : Engines.all()) {
       Perft perft = Perft.from(position).engine(provider);
       for (int depth = 1; depth <= 4; depth++) {
-        assertThat(perft.count(depth)).as(provider.name()).isEqualTo(leaves(position, depth));
+        long leaves = leaves(position, depth);
+        assertThat(perft.count(depth)).as(provider.name()).isEqualTo(leaves);
+        assertThat(perft.threads(3).count(depth)).as(provider.name()).isEqualTo(leaves);
       }
     }
   }
@@ -41,16 +43,6 @@ class PerftTest {
       leaves += depth == 1 ? 1 : leaves(position.play(move), depth - 1);
     }
     return leaves;
-  }
-
-  /** A walk to subtrees that no game reaches could not be interrupted. */
-  @Test
-  void subtreesBeginNearTheStart() {
-    for (Board board : List.of(Board.square(2), Board.square(19))) {
-      Position start = Position.start(board);
-      assertThat(new Subtrees(start, 1000).depth()).isEqualTo(992);
-      assertThat(new Subtrees(start, 2).depth()).isEqualTo(1);
-    }
   }
 
   @Test
