@@ -19,6 +19,7 @@ import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.SampleGames;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,10 +110,18 @@ class RecordsTest {
   void gamesAreCountedInParallel() throws IOException {
     Path games = archive();
     // @start region="count"
+    RecordReader reader = RecordReader.create();
     Map<Optional<Seat>, Long> wins; // no seat: unfinished, or without a winner
-    try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
-      wins = entries
+    try (Stream<Path> files = Files.list(games)) {
+      wins = files
           .parallel()
+          .flatMap(file -> {
+            try {
+              return reader.stream(file); // flatMap closes it
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          })
           .flatMap(entry -> entry.gameRecord().stream())
           .collect(
               Collectors.groupingBy(found -> found.game().winningSeat(), Collectors.counting()));

@@ -109,7 +109,6 @@ public final class GameCursor {
   private Optional<Outcome> ending() {
     boolean isEnd = isMainLine()
         && base.ending().isPresent()
-        && plies() == base.plies()
         && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
     return isEnd ? gameRecord().ending() : Optional.empty();
   }

@@ -45,7 +45,6 @@ public final class GameRecord {
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
-  private int plies; // of the main line and one more; 0 if not yet counted
 
   /** Creates a record whose moves are known to be legal, and whose outcome fits them. */
   GameRecord(
@@ -168,16 +167,6 @@ public final class GameRecord {
   /** {@return how the players ended the game; empty if they did not} */
   public Optional<Outcome> ending() {
     return outcome.filter(end -> !end.reason().isByTheRules());
-  }
-
-  /** Returns the number of moves on the main line. */
-  int plies() {
-    int known = plies;
-    if (known == 0) {
-      known = mainMoves(root).size() + 1;
-      plies = known;
-    }
-    return known - 1;
   }
 
   /** {@return the first node} It has no moves unless an SGF file has moves in its first node. */

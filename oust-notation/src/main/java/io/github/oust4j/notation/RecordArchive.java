@@ -1,20 +1,16 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.notation.internal.replay.ReadOptions;
-import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Sources;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Spliterator;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Spliterators.AbstractSpliterator;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -25,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. A parallel stream reads games in
- * several threads, and buffers about 10 MB of them. {@link #visitNext} and {@link #skipNext()} read one game at a time
- * instead.
+ * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. {@link #visitNext} and {@link
+ * #skipNext()} read one game at a time instead. Archives are not thread-safe. To read with several threads, open each
+ * file in a parallel stream of paths.
  *
  * @see RecordReader#open(java.nio.file.Path)
  * @since 0.1.0
@@ -37,12 +33,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final ReadOptions options;
   private final ReadOptions visitOptions;
   private @Nullable GameReader visits; // created for the first visit
-  private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
-  /** The size of the games that a parallel stream has split off, less that of the games read. */
-  private final AtomicLong unread = new AtomicLong();
 
   private boolean isIterated;
-  private boolean isVisited; // now
   private boolean isClosed;
 
   RecordArchive(Sources sources, ReadOptions options) {
@@ -62,9 +54,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /** {@return the names of the first 10 {@linkplain #skippedFiles() skipped files}, or of all if there are fewer} */
   public List<String> skippedNames() {
-    synchronized (sources) {
-      return sources.skippedNames();
-    }
+    return sources.skippedNames();
   }
 
   /** {@return the games in order, as {@link #stream()} reads them} */
@@ -74,18 +64,16 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * {@return a sequential, ordered stream of the games; read lazily} Closing the stream closes the
-   * archive.
-   * @throws IllegalStateException if this archive is being iterated or visited already; the iterator or stream throws it
-   *     too if it must read a game after the archive is closed
+   * {@return an ordered stream of the games; read lazily, by one thread} Closing the stream closes the archive.
+   * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
+   *     must read a game after the archive is closed
    */
   public Stream<RecordEntry> stream() {
     if (isIterated) {
       throw new IllegalStateException("An archive can be iterated once; open it again.");
     }
-    requireNoVisit();
     isIterated = true;
-    return StreamSupport.stream(new Games(), false).map(this::read).onClose(() -> {
+    return StreamSupport.stream(new Games(), false).onClose(() -> {
       try {
         close();
       } catch (IOException e) {
@@ -94,39 +82,23 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     });
   }
 
-  private RecordEntry read(Sources.Item item) {
-    GameReader reader =
-        Objects.requireNonNullElseGet(readers.poll(), () -> new GameReader(options));
-    RecordEntry entry = reader.entry(item);
-    readers.add(reader);
-    unread.addAndGet(-size(item));
-    return entry;
-  }
-
-  /** Returns about how many bytes of memory an unread game takes. */
-  private static int size(Sources.Item item) {
-    SourceText game = item.game();
-    return 200 + (game == null ? 0 : game.bytes.length);
-  }
-
   /**
    * Passes the next game to a visitor. This creates no objects for the game. An exception that the visitor throws ends
    * only that game; the next call reads the next one.
-   *
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
-   * @throws IllegalStateException if this archive is being iterated or visited, or is closed
+   * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public boolean visitNext(RecordVisitor visitor) {
     Objects.requireNonNull(visitor, "visitor");
     Optional<Sources.Item> next = nextUnlessIterated();
     if (next.isPresent()) {
-      visits = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
-      isVisited = true;
+      GameReader reader = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
+      visits = null; // the visitor may read the next game
       try {
-        visits.visit(next.get(), visitor);
+        reader.visit(next.get(), visitor);
       } finally {
-        isVisited = false;
+        visits = reader;
       }
     }
     return next.isPresent();
@@ -134,9 +106,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * Passes all games that are left to a visitor, as {@link #visitNext} does.
-   *
    * @param visitor receives the contents
-   * @throws IllegalStateException if this archive is being iterated or visited, or is closed
+   * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public void visit(RecordVisitor visitor) {
     boolean hasMore = true;
@@ -148,20 +119,13 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   /**
    * Skips the next game without parsing it.
    * @return where the game begins; empty at the end
-   * @throws IllegalStateException if this archive is being iterated or visited, or is closed
+   * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public Optional<RecordEntry.Origin> skipNext() {
     return nextUnlessIterated().map(Sources.Item::origin);
   }
 
-  private void requireNoVisit() {
-    if (isVisited) {
-      throw new IllegalStateException("A visitor must not read its own archive.");
-    }
-  }
-
   private Optional<Sources.Item> nextUnlessIterated() {
-    requireNoVisit();
     if (isIterated) {
       throw new IllegalStateException("The archive is being iterated; open it again.");
     }
@@ -169,62 +133,37 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   private Optional<Sources.Item> nextItem() {
-    synchronized (sources) { // another thread of a parallel stream may close this archive
-      if (isClosed) {
-        throw new IllegalStateException("The archive is closed; open it again.");
-      }
-      return sources.next();
+    if (isClosed) {
+      throw new IllegalStateException("The archive is closed; open it again.");
     }
+    return sources.next();
   }
 
   /** Closes the file that is being read. No more games can be read. */
   @Override
   public void close() throws IOException {
-    synchronized (sources) {
-      isClosed = true;
-      sources.close();
-    }
+    isClosed = true;
+    sources.close();
   }
 
-  /** Unread games. Parallel streams split off batches, which are read in other threads. */
-  private final class Games implements Spliterator<Sources.Item> {
-    private static final int MOST_GAMES = 256;
-    private static final int MOST_BYTES = 1 << 20;
-    private static final int MOST_UNREAD = 8 << 20;
-    private boolean isFirstOfTwo;
+  /** The games that are left. A batch for another thread would need the memory of many games. */
+  private final class Games extends AbstractSpliterator<RecordEntry> {
+    private final GameReader reader = new GameReader(options);
+
+    Games() {
+      super(Long.MAX_VALUE, ORDERED | NONNULL);
+    }
 
     @Override
-    public boolean tryAdvance(Consumer<? super Sources.Item> action) {
+    public boolean tryAdvance(Consumer<? super RecordEntry> action) {
       Optional<Sources.Item> next = nextItem();
-      next.ifPresent(action);
+      next.map(reader::entry).ifPresent(action);
       return next.isPresent();
     }
 
     @Override
-    public @Nullable Spliterator<Sources.Item> trySplit() {
-      // Of two parts that a task splits off, the first is for other threads. It is empty while
-      // they are behind: unread games would fill the memory.
-      isFirstOfTwo = !isFirstOfTwo;
-      if (isFirstOfTwo && unread.get() > MOST_UNREAD) {
-        return List.<Sources.Item>of().spliterator();
-      }
-      List<Sources.Item> batch = new ArrayList<>();
-      long bytes = 0;
-      while (batch.size() < MOST_GAMES && bytes < MOST_BYTES && tryAdvance(batch::add)) {
-        bytes += size(batch.get(batch.size() - 1));
-      }
-      unread.addAndGet(bytes);
-      return batch.isEmpty() ? null : batch.spliterator();
-    }
-
-    @Override
-    public long estimateSize() {
-      return Long.MAX_VALUE; // unknown
-    }
-
-    @Override
-    public int characteristics() {
-      return ORDERED | NONNULL;
+    public @Nullable Spliterator<RecordEntry> trySplit() {
+      return null;
     }
   }
 }

@@ -43,7 +43,6 @@ public interface RecordVisitor {
 
   /**
    * Begins a game.
-   *
    * @param origin where the record begins
    * @param format its format
    * @param start the first position; its {@linkplain Position#isSwapPending() pending swap} shows whether the
@@ -53,7 +52,6 @@ public interface RecordVisitor {
 
   /**
    * Reports a player.
-   *
    * @param seat the seat, which a swap does not change
    * @param player the player
    * @param at where the player is written; in SGF, the first of the player's properties
@@ -62,7 +60,6 @@ public interface RecordVisitor {
 
   /**
    * Reports a header, as in {@link GameRecord#headers()}.
-   *
    * @param name the name of the header
    * @param value its value
    * @param at where its value is written
@@ -71,14 +68,12 @@ public interface RecordVisitor {
 
   /**
    * Begins a node.
-   *
    * @param at where it is written
    */
   default void node(int at) {}
 
   /**
    * Reports a placement.
-   *
    * @param point the {@linkplain io.github.oust4j.core.Point#index() index} of a point of the board
    * @param at where it is written
    */
@@ -86,14 +81,12 @@ public interface RecordVisitor {
 
   /**
    * Reports a pass.
-   *
    * @param at where it is written; if the record omits it, where the first move of the node is written
    */
   default void pass(int at) {}
 
   /**
    * Reports the swap of the pie rule.
-   *
    * @param at where it is written
    */
   default void swap(int at) {}
@@ -101,7 +94,6 @@ public interface RecordVisitor {
   /**
    * Ends a turn, which may have several nodes, with the move reported last. Not called for an unfinished turn, nor if
    * moves are not checked, because only the rules decide where a turn ends.
-   *
    * @param number the number of the turn on its line, counted from 1
    * @param color the colour that made the turn; a swap is White's
    */
@@ -109,7 +101,6 @@ public interface RecordVisitor {
 
   /**
    * Reports a comment on the node.
-   *
    * @param text the comment, possibly with several lines
    * @param at where it is written
    */
@@ -117,7 +108,6 @@ public interface RecordVisitor {
 
   /**
    * Reports a judgement of the node.
-   *
    * @param annotation the annotation
    * @param at where it is written
    */
@@ -125,7 +115,6 @@ public interface RecordVisitor {
 
   /**
    * Reports an SGF property that has no meaning here.
-   *
    * @param property the property
    * @param at where it is written
    */
@@ -133,21 +122,18 @@ public interface RecordVisitor {
 
   /**
    * Begins a variation at the current node.
-   *
    * @param at where it is written
    */
   default void beginVariation(int at) {}
 
   /**
    * Ends a variation and returns to the node at which it began.
-   *
    * @param at where its end is written
    */
   default void endVariation(int at) {}
 
   /**
    * Ends the game. If moves are not checked, the outcome is the one that the record states.
-   *
    * @param outcome how the rules or the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record
    *     gives no reason; empty if it has not ended
    * @param at where the record states the result; if it does not, where the record ends
@@ -156,7 +142,6 @@ public interface RecordVisitor {
 
   /**
    * Reports a game or a file with an error.
-   *
    * @param entry an entry with an {@linkplain RecordEntry#error() error}
    */
   default void error(RecordEntry entry) {}

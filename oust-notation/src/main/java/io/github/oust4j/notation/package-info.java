@@ -26,8 +26,8 @@
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>Streams can be parallel, but one thread reads and splits all files. A parallel stream of paths that opens each
- * file is faster. Close a stream after use, because it holds a file open.
+ * <p>One thread reads an archive. To read with several, open each file in a parallel stream of paths. Close a stream of
+ * games after use, because it holds a file open.
  *
  * {@snippet class=snippets.RecordsTest region=count}
  *

@@ -138,7 +138,6 @@ class BrokenJsonTest {
       ["b2",2]]           | ["b2",2],["c3",1]]  | CONTRADICTION | line 3, column 70, turn 2: The state has a Black stone on c3 after "b2", but by the rules there is none.
       ["a1",1],["b2",2]   | ["b2",2]            | CONTRADICTION | The state has no stone on a1 after "b2", but by the rules there is a Black one.
       ["a1",1],["b2",2]   | ["a1",2],["b2",2]   | CONTRADICTION | The state has a White stone on a1 after "b2", but by the rules there is a Black one.
-      "pieceCounts":[1,1] | "pieceCounts":[1,2] | CONTRADICTION | The state counts 2 stones of White after "b2", but by the rules there are 1.
       "currplayer":2      | "currplayer":1      | CONTRADICTION | The state says that Black is to place after "a1", but by the rules it is White.
       """)
   void brokenStates(String old, String with, Problem problem, String message) {

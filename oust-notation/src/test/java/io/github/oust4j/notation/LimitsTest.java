@@ -3,7 +3,6 @@ package io.github.oust4j.notation;
 import static io.github.oust4j.notation.ReaderContract.broken;
 import static io.github.oust4j.notation.Streams.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -17,9 +16,6 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -134,24 +130,6 @@ class LimitsTest {
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
-  /** Tasks once split off ever more games for other threads, and kept half of an archive in memory. */
-  @Test
-  void aParallelStreamDoesNotReadFarAhead() {
-    String game = "square-3 3/3/3 b -\n# " + "x".repeat(100_000) + "\n";
-    byte[] games = Streams.bytes(game.repeat(400));
-    ByteArrayInputStream in = new ByteArrayInputStream(games);
-    AtomicLong done = new AtomicLong();
-    AtomicLong mostAhead = new AtomicLong();
-    ForkJoinPool pool = new ForkJoinPool(1); // no other thread takes what is split off
-    pool.submit(() -> reader.stream(in, "").parallel().forEach(entry -> {
-          long ahead = games.length - in.available() - done.getAndAdd(game.length());
-          mostAhead.accumulateAndGet(ahead, Math::max);
-        }))
-        .join();
-    pool.shutdown();
-    assertThat(mostAhead).hasValueLessThan(12 << 20);
-  }
-
   private void expect(String text, RecordLimits enough, RecordLimits tooFew, String message) {
     assertThat(reader.limits(enough).read(text).game().board()).isEqualTo(Board.square(3));
     broken(reader.limits(tooFew), text, Problem.TOO_LONG, message);
@@ -228,21 +206,23 @@ class LimitsTest {
 
   /** The events of both games were mixed. */
   @Test
-  void aVisitorCannotReadItsOwnArchive() {
-    RecordArchive archive = RecordReader.create().open("(;SZ[3];B[a1])".repeat(4));
-    for (Supplier<?> read : List.<Supplier<?>>of(
-        () -> archive.visitNext(new RecordVisitor() {}), archive::skipNext, archive::iterator)) {
-      RecordVisitor nested = new RecordVisitor() {
-        @Override
-        public void placement(int point, int at) {
-          assertThat(read.get()).as("read").isNull();
-        }
-      };
-      assertThatThrownBy(() -> archive.visitNext(nested))
-          .isInstanceOf(IllegalStateException.class)
-          .hasMessage("A visitor must not read its own archive.");
-    }
-    assertThat(archive.visitNext(new RecordVisitor() {})).isTrue();
-    assertThat(archive.visitNext(new RecordVisitor() {})).isFalse();
+  void aVisitorMayReadTheNextGames() {
+    RecordArchive archive = RecordReader.create().open("(;SZ[3];B[a1];W[b2])".repeat(4));
+    archive.visitNext(new RecordVisitor() {}); // after which there is a reader
+    List<Integer> placements = new ArrayList<>();
+    archive.visitNext(new RecordVisitor() {
+      @Override
+      public void placement(int point, int at) {
+        placements.add(point);
+        archive.visitNext(new RecordVisitor() {
+          @Override
+          public void placement(int nested, int offset) {
+            placements.add(nested);
+          }
+        });
+      }
+    });
+    assertThat(placements).containsExactly(0, 0, 4, 4, 0, 4);
+    assertThat(archive.skipNext()).isEmpty();
   }
 }

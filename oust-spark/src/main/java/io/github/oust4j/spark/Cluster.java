@@ -1,9 +1,5 @@
 package io.github.oust4j.spark;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.UUID;
 import java.util.function.Function;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkContext;
@@ -11,13 +7,11 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
-import org.jspecify.annotations.Nullable;
 
 /** Code that the jobs and the data source share. */
 final class Cluster {
-  /** The thread-local properties that {@code SparkContext.setJobGroup} sets, the group first. */
-  private static final List<String> GROUP =
-      List.of("spark.jobGroup.id", "spark.job.description", "spark.job.interruptOnCancel");
+  private static final String DESCRIPTION = "spark.job.description";
+  private static final String INTERRUPT = "spark.job.interruptOnCancel";
 
   private Cluster() {}
 
@@ -32,17 +26,18 @@ final class Cluster {
     return () -> sent.value().value();
   }
 
-  /** Runs a job, described in the UI, in the caller's job group if there is one. Cancelling it interrupts its tasks. */
+  /** Runs a job, described in the UI, in the job group of the caller. Cancelling it interrupts its tasks. */
   static <T> T run(SparkSession spark, String what, Function<JavaSparkContext, T> job) {
     SparkContext context = spark.sparkContext();
-    Map<String, @Nullable String> before = new HashMap<>();
-    GROUP.forEach(property -> before.put(property, context.getLocalProperty(property)));
-    String group = before.get(GROUP.get(0));
-    context.setJobGroup(group == null ? "oust-" + UUID.randomUUID() : group, what, true);
+    String description = context.getLocalProperty(DESCRIPTION);
+    String interrupt = context.getLocalProperty(INTERRUPT);
+    context.setLocalProperty(DESCRIPTION, what);
+    context.setLocalProperty(INTERRUPT, "true");
     try {
       return job.apply(context(spark));
     } finally {
-      before.forEach(context::setLocalProperty);
+      context.setLocalProperty(DESCRIPTION, description);
+      context.setLocalProperty(INTERRUPT, interrupt);
     }
   }
 

@@ -9,10 +9,10 @@ import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import java.util.List;
 import java.util.Optional;
-import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.UDFRegistration;
 import org.apache.spark.sql.api.java.UDF1;
 import org.apache.spark.sql.api.java.UDF3;
 import org.apache.spark.sql.expressions.UserDefinedFunction;
@@ -24,31 +24,17 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Functions on positions and games for SQL and data frames. Positions are position strings; games are a start and
+ * Functions on positions and games for SQL and, by {@code call_udf}, for data frames. Positions are position strings; games are a start and
  * turns, as in the columns {@code start} and {@code turns} of the data source. The functions return null for null.
  * Invalid positions and illegal turns fail the query.
  *
- * <p>{@link #register} makes the functions available to SQL. All methods are thread-safe.
+ * <p>{@link #register} makes the functions available in a session. It is thread-safe.
  *
  * @since 0.1.0
  */
 public final class OustFunctions {
   private static final StructType OUTCOME =
       new StructType().add("winner", DataTypes.StringType).add("reason", DataTypes.StringType);
-
-  private static final UserDefinedFunction CANONICAL =
-      ofPosition(position -> position.canonical().toString(), DataTypes.StringType);
-  private static final UserDefinedFunction HASH = ofPosition(Position::hash, DataTypes.LongType);
-  private static final UserDefinedFunction LEGAL_MOVES = ofPosition(
-      position ->
-          position.legalMoves().toList().stream().map(Move::toString).toArray(String[]::new),
-      DataTypes.createArrayType(DataTypes.StringType, false));
-  private static final UserDefinedFunction OUTCOME_OF =
-      ofPosition(position -> position.outcome().map(OustFunctions::row).orElse(null), OUTCOME);
-  private static final UserDefinedFunction POSITION_AFTER =
-      ofGame((start, turns, number) -> positionAfter(start, turns, number).orElse(null));
-  private static final UserDefinedFunction OPENING =
-      ofGame((start, turns, number) -> opening(start, turns, number).orElse(null));
 
   private OustFunctions() {}
 
@@ -134,72 +120,32 @@ public final class OustFunctions {
   }
 
   /**
-   * Registers all functions for SQL in a session: {@code oust_position_after(start, turns, n)}, {@code
+   * Registers all functions in a session: {@code oust_position_after(start, turns, n)}, {@code
    * oust_legal_moves(position)}, {@code oust_canonical(position)}, {@code oust_position_hash(position)}, {@code
    * oust_outcome(position)} and {@code oust_opening(start, turns, n)}.
    *
    * @param spark the session
    */
   public static void register(SparkSession spark) {
-    spark.udf().register("oust_canonical", CANONICAL);
-    spark.udf().register("oust_position_hash", HASH);
-    spark.udf().register("oust_legal_moves", LEGAL_MOVES);
-    spark.udf().register("oust_outcome", OUTCOME_OF);
-    spark.udf().register("oust_position_after", POSITION_AFTER);
-    spark.udf().register("oust_opening", OPENING);
-  }
-
-  /**
-   * {@return the position after a number of turns, as a position string; null if the game has fewer}
-   * @param start the column of the first position
-   * @param turns the column of the turns
-   * @param number the column of the number of turns, an integer of any type, from 0
-   */
-  public static Column positionAfter(Column start, Column turns, Column number) {
-    return POSITION_AFTER.apply(start, turns, number);
-  }
-
-  /**
-   * {@return the legal moves as an array of strings; empty if the game is over}
-   * @param position the column of positions
-   */
-  public static Column legalMoves(Column position) {
-    return LEGAL_MOVES.apply(position);
-  }
-
-  /**
-   * {@return the canonical position, the same for symmetric positions; see
-   * {@link io.github.oust4j.core.Position#canonical()}}
-   * @param position the column of positions
-   */
-  public static Column canonical(Column position) {
-    return CANONICAL.apply(position);
-  }
-
-  /**
-   * {@return the hash; see {@link io.github.oust4j.core.Position#hash()}}
-   * @param position the column of positions
-   */
-  public static Column positionHash(Column position) {
-    return HASH.apply(position);
-  }
-
-  /**
-   * {@return the outcome as a struct of {@code winner} and {@code reason}; null if the game is ongoing}
-   * @param position the column of positions
-   */
-  public static Column outcome(Column position) {
-    return OUTCOME_OF.apply(position);
-  }
-
-  /**
-   * {@return the first turns as text, the same for symmetric openings, as in the tables of {@code oust stats}} Returns
-   * null if the game has fewer complete turns or does not start from the empty board.
-   * @param start the column of the first position
-   * @param turns the column of the turns
-   * @param number the column of the number of turns of an opening, an integer of any type, from 1
-   */
-  public static Column opening(Column start, Column turns, Column number) {
-    return OPENING.apply(start, turns, number);
+    UDFRegistration udf = spark.udf();
+    udf.register(
+        "oust_canonical",
+        ofPosition(position -> position.canonical().toString(), DataTypes.StringType));
+    udf.register("oust_position_hash", ofPosition(Position::hash, DataTypes.LongType));
+    udf.register(
+        "oust_legal_moves",
+        ofPosition(
+            position ->
+                position.legalMoves().toList().stream().map(Move::toString).toArray(String[]::new),
+            DataTypes.createArrayType(DataTypes.StringType, false)));
+    udf.register(
+        "oust_outcome",
+        ofPosition(position -> position.outcome().map(OustFunctions::row).orElse(null), OUTCOME));
+    udf.register(
+        "oust_position_after",
+        ofGame((start, turns, number) -> positionAfter(start, turns, number).orElse(null)));
+    udf.register(
+        "oust_opening",
+        ofGame((start, turns, number) -> opening(start, turns, number).orElse(null)));
   }
 }

@@ -5,7 +5,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Perft;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -37,7 +36,8 @@ public record SparkPerft(Position start, int tasks) {
   }
 
   /**
-   * {@return the number of move sequences of a given length}
+   * {@return the number of move sequences of a given length} The count of each position of a task must be at most
+   * {@link Long#MAX_VALUE}.
    * @param spark the session
    * @param depth the number of moves, 0 or more
    * @throws IllegalArgumentException if the depth is negative
@@ -46,14 +46,18 @@ public record SparkPerft(Position start, int tasks) {
     if (depth < 0) {
       throw new IllegalArgumentException("The depth must be 0 or more, not " + depth + ".");
     }
-    return depth == 0
-        ? BigInteger.ONE
-        : divide(spark, depth).values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    Map<String, BigInteger> prefixes = Map.of(key(start), BigInteger.ONE);
+    int plies = 0;
+    int wanted = Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
+    while (plies < depth - 1 && prefixes.size() < wanted && !prefixes.isEmpty()) {
+      prefixes = extended(prefixes);
+      plies++;
+    }
+    return count(spark, prefixes, depth - plies);
   }
 
   /**
    * {@return the number of sequences of a given length for each legal first move, in the order of the legal moves}
-   * The count of each position of a task must be at most {@link Long#MAX_VALUE}.
    * @param spark the session
    * @param depth the number of moves, 1 or more
    * @throws IllegalArgumentException if the depth is less than 1
@@ -62,23 +66,12 @@ public record SparkPerft(Position start, int tasks) {
     if (depth < 1) {
       throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
     }
-    List<Move> moves = start.legalMoves().toList();
-    Map<String, BigInteger[]> prefixes = new HashMap<>();
-    for (int i = 0; i < moves.size(); i++) {
-      BigInteger[] times = zeros(moves.size());
-      times[i] = BigInteger.ONE;
-      prefixes.merge(key(start.play(moves.get(i))), times, SparkPerft::plus);
-    }
-    int plies = 1;
-    int wanted = Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
-    while (plies < depth - 1 && prefixes.size() < wanted) {
-      prefixes = extended(prefixes);
-      plies++;
-    }
-    BigInteger[] sums = count(spark, prefixes, depth - plies, moves.size());
+    Map<String, BigInteger> known = new HashMap<>();
     Map<Move, BigInteger> counts = new LinkedHashMap<>();
-    for (int i = 0; i < moves.size(); i++) {
-      counts.put(moves.get(i), sums[i]);
+    for (Move move : start.legalMoves()) {
+      SparkPerft after = new SparkPerft(start.play(move), tasks);
+      counts.put(
+          move, known.computeIfAbsent(key(after.start), key -> after.count(spark, depth - 1)));
     }
     return Collections.unmodifiableMap(counts);
   }
@@ -87,19 +80,19 @@ public record SparkPerft(Position start, int tasks) {
     return position.canonical().toString();
   }
 
-  private static Map<String, BigInteger[]> extended(Map<String, BigInteger[]> prefixes) {
-    Map<String, BigInteger[]> longer = new HashMap<>();
+  /** Returns the positions one move later, each with the number of sequences that lead to it or to a symmetric one. */
+  private static Map<String, BigInteger> extended(Map<String, BigInteger> prefixes) {
+    Map<String, BigInteger> longer = new HashMap<>();
     prefixes.forEach((text, times) -> {
       Position position = Position.parse(text);
       for (Move move : position.legalMoves()) {
-        longer.merge(key(position.play(move)), times, SparkPerft::plus);
+        longer.merge(key(position.play(move)), times, BigInteger::add);
       }
     });
     return longer;
   }
 
-  private BigInteger[] count(
-      SparkSession spark, Map<String, BigInteger[]> prefixes, int depth, int firstMoves) {
+  private BigInteger count(SparkSession spark, Map<String, BigInteger> prefixes, int depth) {
     List<String> positions = new ArrayList<>(prefixes.keySet());
     Collections.sort(positions);
     Collections.shuffle(positions, new Random(0)); // so that tasks take about the same time
@@ -112,26 +105,11 @@ public record SparkPerft(Position start, int tasks) {
             .parallelize(positions, parts)
             .map(text -> Perft.from(Position.parse(text)).count(depth))
             .collect());
-    BigInteger[] sums = zeros(firstMoves);
-    for (int i = 0; i < positions.size(); i++) {
-      BigInteger count = BigInteger.valueOf(counts.get(i));
-      BigInteger[] times = Objects.requireNonNull(prefixes.get(positions.get(i)));
-      for (int move = 0; move < firstMoves; move++) {
-        sums[move] = sums[move].add(times[move].multiply(count));
-      }
+    BigInteger sum = BigInteger.ZERO;
+    for (int i = 0; i < counts.size(); i++) {
+      BigInteger times = Objects.requireNonNull(prefixes.get(positions.get(i)));
+      sum = sum.add(times.multiply(BigInteger.valueOf(counts.get(i))));
     }
-    return sums;
-  }
-
-  private static BigInteger[] zeros(int length) {
-    BigInteger[] zeros = new BigInteger[length];
-    Arrays.fill(zeros, BigInteger.ZERO);
-    return zeros;
-  }
-
-  private static BigInteger[] plus(BigInteger[] one, BigInteger[] other) {
-    BigInteger[] sums = one.clone();
-    Arrays.setAll(sums, i -> one[i].add(other[i]));
-    return sums;
+    return sum;
   }
 }

@@ -86,8 +86,10 @@ class JobsTest {
       SPARK.sparkContext().clearJobGroup();
     }
     Cluster.run(
-        SPARK, "a job", context -> assertThat(property("spark.jobGroup.id")).startsWith("oust-"));
-    assertThat(property("spark.jobGroup.id")).isNull();
+        SPARK,
+        "a job",
+        context -> assertThat(property("spark.job.description")).isEqualTo("a job"));
+    assertThat(property("spark.job.description")).isNull();
   }
 
   private static String property(String name) {

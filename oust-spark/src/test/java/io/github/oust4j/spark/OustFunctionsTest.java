@@ -1,5 +1,6 @@
 package io.github.oust4j.spark;
 
+import static org.apache.spark.sql.functions.call_udf;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.lit;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +12,7 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -26,16 +28,19 @@ class OustFunctionsTest {
   @Test
   void functionsAreThoseOfTheLibrary() throws IOException {
     Game game = RecordReader.create().read(FILE).game();
+    OustFunctions.register(SPARK);
     Dataset<Row> games = SPARK.read().format("oust").load(FILE.toString());
+    Column start = col("start");
+    Column turns = col("turns");
     Row row = games
-        .withColumn("p", OustFunctions.positionAfter(col("start"), col("turns"), lit(10)))
+        .withColumn("p", call_udf("oust_position_after", start, turns, lit(10)))
         .select(
             col("p"),
-            OustFunctions.legalMoves(col("p")),
-            OustFunctions.canonical(col("p")),
-            OustFunctions.positionHash(col("p")),
-            OustFunctions.outcome(col("p")),
-            OustFunctions.opening(col("start"), col("turns"), lit(2)))
+            call_udf("oust_legal_moves", col("p")),
+            call_udf("oust_canonical", col("p")),
+            call_udf("oust_position_hash", col("p")),
+            call_udf("oust_outcome", col("p")),
+            call_udf("oust_opening", start, turns, lit(2)))
         .first();
     Position expected = game.positionAt(game.turns().get(10).firstPly());
     assertThat(row.getString(0)).isEqualTo(expected.toString());

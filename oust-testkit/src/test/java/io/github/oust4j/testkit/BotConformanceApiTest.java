@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -102,11 +103,18 @@ class BotConformanceApiTest {
 
   @Test
   void aProgramMayRefuseBoards() {
-    List<ConformanceCheck> checks = checks(board ->
-        board.shape() == Board.Shape.HEXHEX ? refuse(board) : Bots.create(board, "random"));
+    List<Board> refused = new CopyOnWriteArrayList<>();
+    List<ConformanceCheck> checks = checks(board -> {
+      if (board.shape() == Board.Shape.HEXHEX) {
+        refused.add(board);
+        return refuse(board);
+      }
+      return Bots.create(board, "random");
+    });
     assertThat(checks.get(0).run())
         .isEqualTo("square-3, rectangle-5x2, square-5, square-11, square-13");
     checks.forEach(ConformanceCheck::run);
+    assertThat(refused).doesNotHaveDuplicates().isNotEmpty();
     assertThat(failure(checks(BotConformanceApiTest::refuse).get(0)::run))
         .hasMessageContaining("It plays on none of the boards [square-3,")
         .hasMessageContaining("It does not play on square-13.");

@@ -119,6 +119,13 @@ public record Playouts(Position start, long seed, int maxPlies) {
    */
   public static RandomGenerator random(long seed, long game) {
     // The generators of java.util.random may change with Java's versions, Random may not.
-    return new Random(Position.mix(Position.mix(seed) + game));
+    return new Random(mix(mix(seed) + game));
+  }
+
+  /** Mixes the bits of a number as SplitMix64 does (Steele, Lea and Flood, 2014). */
+  private static long mix(long number) {
+    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
   }
 }

@@ -215,24 +215,6 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of what makes positions equal} It is the same on all machines and within a major version.
-   */
-  public long hash() {
-    long hash = 0;
-    for (char c : toString().toCharArray()) {
-      hash = mix(hash ^ c) + c;
-    }
-    return hash;
-  }
-
-  /** Mixes the bits of a number as SplitMix64 does (Steele, Lea and Flood, 2014). */
-  static long mix(long number) {
-    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
-  }
-
-  /**
    * {@return the board as text: 16 lines without trailing spaces, each ended by {@code \n}} A square of a black piece
    * shows {@code X} and its level, one of a white piece {@code O}; the letters of captives are lower case. Lines join
    * the squares of a piece. A free square is {@code .}.

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Texts and relations of placements, moves and positions; hashes. */
+/** Texts and relations of placements, moves and positions. */
 class NotationTest {
   @Test
   void theStartHasNoPieces() {
@@ -54,29 +54,6 @@ class NotationTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Position.parse("x".repeat(1_000_000)))
         .withMessageContaining("at most 200 characters; this one has 1000000.");
-  }
-
-  @ParameterizedTest
-  @CsvSource(delimiter = '|', textBlock = """
-      . b - - | 2140402447695912535
-      xa1h132,oe5v213 b +a1h132 +e5v213 | -3189678565599479657
-      """)
-  void hashesAreThoseOfVersion0(String position, long hash) {
-    assertThat(Position.parse(position).hash()).isEqualTo(hash);
-  }
-
-  @Property(tries = 10)
-  void differentPositionsHaveDifferentHashes(@ForAll long seed) {
-    Set<Position> positions = new HashSet<>();
-    Set<Long> hashes = new HashSet<>();
-    for (RandomGames.Step step : RandomGames.steps(seed, 15)) {
-      for (Move move : step.before().legalMoves()) {
-        Position after = step.before().playLegal(move);
-        positions.add(after);
-        hashes.add(after.hash());
-      }
-    }
-    assertThat(hashes).hasSameSizeAs(positions);
   }
 
   @Property(tries = 15)

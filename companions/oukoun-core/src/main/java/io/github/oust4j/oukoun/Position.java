@@ -230,24 +230,6 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of what makes positions equal} It is the same on all machines and within a major version.
-   */
-  public long hash() {
-    long hash = 0;
-    for (char c : toString().toCharArray()) {
-      hash = mix(hash ^ c) + c;
-    }
-    return hash;
-  }
-
-  /** Mixes the bits of a number as SplitMix64 does (Steele, Lea and Flood, 2014). */
-  static long mix(long number) {
-    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
-  }
-
-  /**
    * {@return the ring as text in two rows: the first half of the cells from left to right, the other half below from
    * right to left} Each cell shows its pieces from bottom to top ({@code w}, {@code b}, {@code r}, or {@code .} if it is
    * empty), its number and its radiation. Lines end with {@code \n}.

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Texts of positions, moves and rings; hashes; diagrams. */
+/** Texts of positions, moves and rings; diagrams. */
 class NotationTest {
   private static final String START = "1231231231231231231231231231";
 
@@ -106,19 +106,16 @@ class NotationTest {
     Position position = RandomOukoun.position(seed);
     Position parsed = Position.parse(position.toString());
     assertThat(parsed).isEqualTo(position).hasSameHashCodeAs(position).hasToString("" + position);
-    assertThat(parsed.hash()).isEqualTo(position.hash());
     for (Move move : RandomOukoun.wellFormedMoves(position.ring().size())) {
       assertThat(Move.parse(move.toString())).isEqualTo(move);
     }
   }
 
   @Property
-  void differentPositionsOfAGameHaveDifferentTextsAndHashes(@ForAll long seed) {
+  void differentPositionsOfAGameHaveDifferentTexts(@ForAll long seed) {
     Game game = RandomOukoun.game(seed);
     long positions = game.positions().stream().distinct().count();
     assertThat(game.positions().stream().map(Position::toString).distinct().count())
-        .isEqualTo(positions);
-    assertThat(game.positions().stream().map(Position::hash).distinct().count())
         .isEqualTo(positions);
   }
 
@@ -159,19 +156,6 @@ class NotationTest {
     } catch (IllegalArgumentException e) {
       assertThat(e).hasMessageMatching("\\P{Cntrl}*\\.");
     }
-  }
-
-  /** Hashes stay the same within a major version. */
-  @ParameterizedTest
-  @CsvSource({
-    START + " 28 A -, -7238475662854377681",
-    START + " 28 A m, -684308439689685736",
-    "123123 wb/r/2/b/w A w, 7989781549758590413",
-    "123123 wb/r/2/b/w B w, -2932587029025270381",
-    "123123 wb/r/2/b/w A b, -2180088573193881263"
-  })
-  void hashesAreThoseOfVersion0(String position, long hash) {
-    assertThat(Position.parse(position).hash()).isEqualTo(hash);
   }
 
   @Test

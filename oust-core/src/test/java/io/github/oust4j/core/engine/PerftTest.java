@@ -91,6 +91,17 @@ class PerftTest {
     assertThat(reports).containsExactly("1/4", "2/4", "3/4", "4/4");
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aFirstMoveThatWinsIsReportedToo(int threads) {
+    List<Long> reports = new ArrayList<>();
+    Perft.from(Position.parse("square-3 3/3/xo1 b -"))
+        .threads(threads)
+        .onProgress((done, total) -> reports.add(done))
+        .count(5);
+    assertThat(reports).containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
+  }
+
   @Test
   void depthsAndNumbersOfThreadsOutOfRangeAreRefused() {
     Perft perft = Perft.from(Position.start(Board.square(2)));

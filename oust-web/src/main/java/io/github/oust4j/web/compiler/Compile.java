@@ -24,10 +24,10 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 public final class Compile {
   private Compile() {}
 
-  /** Compiles the library and the bots into the folder that the argument names. */
-  public static void main(String[] args) throws Exception {
+  /** Compiles the library and the bots, each into a file in a folder. */
+  static void all(Path path) throws Exception {
     URLClassLoader loader = (URLClassLoader) Compile.class.getClassLoader();
-    File folder = Files.createDirectories(Path.of(args[0])).toFile();
+    File folder = Files.createDirectories(path).toFile();
     script("io.github.oust4j.web.OustWeb", folder, "oust.js", loader);
     TeaVMTool bots = tool("io.github.oust4j.web.WasmBots", folder, "bots.wasm", loader);
     bots.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);

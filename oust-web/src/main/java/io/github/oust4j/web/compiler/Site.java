@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Assembles the page: copies static files and turns the page's modules and the library into scripts, since browsers
+ * Compiles the library and assembles the page: copies static files and turns the page's modules and the library into scripts, since browsers
  * load neither modules nor workers from local files.
  */
 public final class Site {
@@ -37,9 +37,10 @@ public final class Site {
   private Site() {}
 
   /** Writes the site. The arguments are the folders of the page's sources, of TeaVM's output, and of the site. */
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) throws Exception {
     Path sources = Path.of(args[0]);
     Path compiled = Path.of(args[1]);
+    Compile.all(compiled);
     Path site = Files.createDirectories(Path.of(args[2]));
     try (Stream<Path> files = Files.list(sources)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {

@@ -194,10 +194,8 @@ final class StateReader extends AbstractPlayReader {
   }
 
   private void compare(Json entry, Json placed, Engine state) {
-    int[] counts = new int[3];
     for (int point = 0; point < stones.length; point++) {
       int known = state.holds(Color.BLACK, point) ? 1 : state.holds(Color.WHITE, point) ? 2 : 0;
-      counts[known]++;
       if (stones[point] != known) {
         throw contradiction(
             stones[point] == 0 ? placed.offset() : stonesAt[point],
@@ -205,20 +203,6 @@ final class StateReader extends AbstractPlayReader {
             "there is " + (known == 0 ? "none" : STONES[known] + " one"));
       }
     }
-    entry.field("pieceCounts").ifPresent(value -> {
-      String what = "The piece counts must be a list of two numbers of stones";
-      Json written = value.firstOfTwo(what);
-      for (Color color : Color.values()) {
-        int count = counts[JsonWriter.number(color)];
-        if (written.number(what) != count) {
-          throw contradiction(
-              value.offset(),
-              "counts " + written.text() + " stones of " + color,
-              "there are " + count);
-        }
-        written = written.after();
-      }
-    });
     entry.field("currplayer").ifPresent(value -> {
       Color toPlace = toPlace(value);
       if (!replay.isOver() && !replay.hasAddedPass() && toPlace != state.toPlace()) {
