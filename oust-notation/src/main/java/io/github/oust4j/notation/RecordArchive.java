@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
-import java.util.Spliterators.AbstractSpliterator;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -147,12 +146,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /** The games that are left. A batch for another thread would need the memory of many games. */
-  private final class Games extends AbstractSpliterator<RecordEntry> {
+  private final class Games implements Spliterator<RecordEntry> {
     private final GameReader reader = new GameReader(options);
-
-    Games() {
-      super(Long.MAX_VALUE, ORDERED | NONNULL);
-    }
 
     @Override
     public boolean tryAdvance(Consumer<? super RecordEntry> action) {
@@ -164,6 +159,16 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     @Override
     public @Nullable Spliterator<RecordEntry> trySplit() {
       return null;
+    }
+
+    @Override
+    public long estimateSize() {
+      return Long.MAX_VALUE; // unknown
+    }
+
+    @Override
+    public int characteristics() {
+      return ORDERED | NONNULL;
     }
   }
 }

@@ -16,8 +16,7 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
       "java.time.DateTimeException",
       "java.time.Duration",
       "java.time.LocalDate",
-      "java.util.SplittableRandom",
-      "java.util.concurrent.ConcurrentLinkedQueue");
+      "java.util.SplittableRandom");
 
   @Override
   public void contribute(SubstitutionSink sink) {
