@@ -1,46 +1,42 @@
-// Caches the page for offline use. Tries the network first, so that a new version appears at once. A page from the cache
-// gets its other files from there, too, so that all are of one version.
-const CACHE = 'oust';
-const PATIENCE = 3000; // milliseconds, since some networks never answer
-const FILES = ['./', 'index.html', 'style.css', 'library.js', 'app.js', 'bots.wasm', 'icon.svg', 'manifest.webmanifest'];
+// Keeps the page for offline use. The build adds VERSION and FILES, the names of the page's files with hashes of their
+// contents. All files of a version are stored together or not at all, so a page never mixes versions.
+const { scope } = self.registration;
+const PREFIX = `oust ${scope} `; // sites with the same origin share their caches
+const CACHE = PREFIX + VERSION;
+const ADDRESSES = new Set(Object.keys(FILES).map(name => scope + name));
 
-const ADDRESSES = new Set(FILES.map(name => new URL(name, self.registration.scope).href));
-
-/** Returns the address without its query, under which a file is kept. */
-const address = request => request.url.replace(/[?#].*/, '');
-
-self.addEventListener('install', event => {
-  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
-});
-self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
-
-async function keep(request, response) {
-  try {
-    const cache = await caches.open(CACHE);
-    await cache.put(address(request), response);
-  } catch (error) {
-    // The browser stores nothing, as when its storage is full.
-  }
+/** Returns the address of a file without a query. */
+function address(request) {
+  const known = request.url.replace(/[?#].*/, '');
+  return known === scope ? `${scope}index.html` : known;
 }
 
-let isCached = false; // whether the last page is from the cache
+self.addEventListener('install', event => {
+  const requests = Object.entries(FILES).map(([name, integrity]) => new Request(scope + name, { cache: 'no-cache', integrity }));
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(requests)));
+});
+
+self.addEventListener('activate', event => event.waitUntil((async () => {
+  await self.clients.claim();
+  const names = await caches.keys();
+  await Promise.all(names.filter(name => name.startsWith(PREFIX) && name !== CACHE).map(name => caches.delete(name)));
+})()));
+
+self.addEventListener('message', () => self.skipWaiting());
+
+let isReplaced = false; // whether the next version is starting
 
 async function answer(request) {
-  const isPage = request.mode === 'navigate';
-  const kept = () => caches.match(address(request));
-  if (!isPage && isCached) return await kept() || fetch(request);
-  const fresh = fetch(request);
-  const late = new Promise((_, reject) => { if (isPage) setTimeout(reject, PATIENCE); });
-  try {
-    const response = await Promise.race([fresh, late]);
-    if (isPage) isCached = false;
-    if (response.ok) await keep(request, response.clone());
-    return response;
-  } catch (error) {
-    const found = await kept();
-    if (isPage) isCached = Boolean(found);
-    return found || fresh;
+  const { waiting } = self.registration;
+  if (request.mode === 'navigate' && !isReplaced && waiting && (await self.clients.matchAll()).length < 2) {
+    isReplaced = true; // no other tab needs this version
+    waiting.postMessage('start');
   }
+  if (request.mode === 'navigate' && isReplaced) {
+    // The page loads again, with the next version.
+    return new Response('<link rel="icon" href="data:,">', { headers: { 'content-type': 'text/html', Refresh: '0' } });
+  }
+  return await caches.match(address(request), { cacheName: CACHE }) || fetch(request);
 }
 
 self.addEventListener('fetch', event => {

@@ -207,6 +207,7 @@ export class BoardView {
       event.preventDefault();
       const point = input.value.trim().toLowerCase();
       input.value = '';
+      if (!point) return;
       if (this.places.has(point)) {
         this.choose(point);
       } else {

@@ -31,9 +31,13 @@ function checked(library) {
     : type === 'string or bytes' ? typeof value === 'string' || 'byteLength' in Object(value)
     : typeof value === type && value !== null;
 
-  const wrapped = (call, parameters = '') => {
+  /** Returns a function that checks its arguments and, if it is a method, that it is called on an object of its class. */
+  const wrapped = (call, parameters = '', isMethodOf = null, member = '') => {
     const expected = parameters.split(', ').filter(text => text).map(text => text.split(': '));
     return function (...given) {
+      if (isMethodOf && !isOf(isMethodOf, this)) {
+        throw new TypeError(`Call ${member} as a method of a ${isMethodOf}: ${isMethodOf.toLowerCase()}.${member}(…).`);
+      }
       expected.forEach(([name, type], index) => {
         const value = given[index];
         if (isOf(type, value) || name.endsWith('?') && value == null) return;
@@ -48,6 +52,30 @@ function checked(library) {
     };
   };
 
+  library.analyse = (game, { bot, simulations, milliseconds }, progress) => {
+    if (game.isOver) throw new Error(`The game is over: ${game.outcome.text}.`);
+    const limits = [simulations, milliseconds].map(limit => Math.max(-1e15, Math.min(Math.ceil(Number(limit)) || 0, 1e15)));
+    if (!limits.some(Boolean)) throw new Error('An analysis needs a limit: give simulations, milliseconds or both.');
+    const request = [bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), ...limits].join('\n');
+    let thrown = null; // progress can throw anything, but only an error can pass through the compiled code
+    const listen = json => {
+      try {
+        if (progress) progress(JSON.parse(json));
+      } catch (value) {
+        thrown = { value };
+        throw new Error('stopped');
+      }
+    };
+    let answer;
+    try {
+      answer = JSON.parse(library.answer(request, listen));
+    } catch (error) {
+      throw thrown ? thrown.value : error;
+    }
+    if (answer.error) throw new Error(answer.error);
+    return answer;
+  };
+
   for (const [name, parameters] of Object.entries(PARAMETERS)) {
     const part = library[name];
     if (typeof parameters === 'string') {
@@ -56,7 +84,8 @@ function checked(library) {
     }
     for (const owner of [part, part.prototype]) {
       for (const [member, { value }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
-        if (typeof value === 'function' && member !== 'constructor') owner[member] = wrapped(value, parameters[member]);
+        if (typeof value !== 'function' || member === 'constructor') continue;
+        owner[member] = wrapped(value, parameters[member], owner === part ? null : name, member);
       }
     }
   }
@@ -68,9 +97,8 @@ function checked(library) {
   library.Game.prototype.toJSON = function () { return library.recordOf(this); };
 
   for (const [name, source] of [['Board', 'Board.parse'], ['Position', 'Position.parse'], ['Game', 'Game.start']]) {
-    library[name] = new Proxy(library[name], {
-      construct() { throw new TypeError(`${name} has no public constructor. Call ${source} or another method of ${name}.`); },
-    });
+    const construct = () => { throw new TypeError(`${name} has no public constructor. Call ${source} or another method of ${name}.`); };
+    library[name] = new Proxy(library[name], { construct, apply: construct });
   }
   return library;
 }

@@ -99,7 +99,9 @@ class Games {
 
   /** Reads the next games from bytes that may be packed with gzip. */
   async readPacked(content, name, take) {
-    this.read(isGzip(content, 0) ? await gunzip(content, take) : content, name);
+    const unpacked = isGzip(content, 0) ? await gunzip(content, take) : content;
+    if (isGzip(unpacked, 0)) this.errors.push(`${name}: ${words.packedTwice}`);
+    else this.read(unpacked, name);
   }
 
   /** Reads the games in a zip archive. An archive inside it is skipped: that could go on for ever. */

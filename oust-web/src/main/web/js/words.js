@@ -108,7 +108,7 @@ export const words = {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Image (SVG)', 'animation': 'Animation (SVG)', 'png': 'Image (PNG)',
   },
-  damaged: 'It is damaged, cut off or encrypted.', noGame: 'No game found.', noGameSoon: 'No game found so far, and the file has more. Split it into smaller files.',
+  damaged: 'It is damaged, cut off or encrypted.', packedTwice: 'It is compressed twice. Decompress it once.', noGame: 'No game found.', noGameSoon: 'No game found so far, and the file has more. Split it into smaller files.',
   tooLarge: megabytes => `It holds more than ${megabytes} MB. Split it into smaller files.`,
   notKept: 'This game is too large for the browser to keep. Save it before you close or reload the page.',
   pastedName: 'the pasted record', linkName: 'the link',

@@ -164,6 +164,8 @@ public record Analysis(
 
   /**
    * {@return the line of a candidate as turns} In the middle of a turn, the first one has only its moves from here on.
+   * Colours and captures are those of the game. Numbers, plies and seats count from the position, whose side to place is
+   * in its usual seat, as if there had been neither earlier turns nor a swap.
    * @param candidate one of the candidates
    * @throws IllegalMoveException if a move of the line is illegal
    */

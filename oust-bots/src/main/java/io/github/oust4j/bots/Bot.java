@@ -61,7 +61,8 @@ public interface Bot extends AutoCloseable {
   }
 
   /**
-   * Ends the bot's threads and releases its memory. A second call has no effect. To stop it thinking, cancel the budget.
+   * Ends the bot's threads and releases its memory. A second call has no effect. It must not be called while the bot is
+   * thinking: cancel the budget first, and close the bot on the thread that uses it.
    */
   @Override
   void close();

@@ -45,6 +45,22 @@ final class PositionText {
 
   static Position parse(String text) {
     List<Part> fields = fields(text);
+    Setup setup = setup(text, fields);
+    try {
+      return setup.position();
+    } catch (SetupException e) {
+      boolean isInRows = e.problems().get(0) instanceof SetupProblem.ColorMissing;
+      int offset = fields.get(isInRows ? 1 : 3).offset();
+      throw new PositionFormatException(String.valueOf(e.getMessage()), offset, e.problems());
+    }
+  }
+
+  /** Parses a position string whose position may have problems. */
+  static Setup parseSetup(String text) {
+    return setup(text, fields(text));
+  }
+
+  private static Setup setup(String text, List<Part> fields) {
     Board board = parseBoard(fields.get(0));
     Setup setup = Setup.on(board);
     parseRows(fields.get(1), board, setup);
@@ -58,13 +74,7 @@ final class PositionText {
     if (same < text.length()) { // the text is longer, by white space
       throw fail("Separate the fields with single spaces.", same);
     }
-    try {
-      return setup.position();
-    } catch (SetupException e) {
-      boolean isInRows = e.problems().get(0) instanceof SetupProblem.ColorMissing;
-      int offset = fields.get(isInRows ? 1 : 3).offset();
-      throw new PositionFormatException(String.valueOf(e.getMessage()), offset, e.problems());
-    }
+    return setup;
   }
 
   private static List<Part> fields(String text) {

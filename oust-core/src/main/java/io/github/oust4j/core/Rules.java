@@ -9,6 +9,8 @@ import java.util.Objects;
  * @since 0.1.0
  */
 public record Rules(Board board, boolean pieRule) {
+  private static final String PIE = ";pie";
+
   /** Creates rules. */
   public Rules {
     Objects.requireNonNull(board, "board");
@@ -30,9 +32,20 @@ public record Rules(Board board, boolean pieRule) {
     return new Rules(board, true);
   }
 
+  /**
+   * {@return the rules that {@link #toString()} returns as a text}
+   * @param text the name of a board, followed by {@code ;pie} if the pie rule is on
+   * @throws IllegalArgumentException if there is no such board
+   */
+  public static Rules parse(String text) {
+    boolean hasPie = text.endsWith(PIE);
+    return new Rules(
+        Board.parse(hasPie ? text.substring(0, text.length() - PIE.length()) : text), hasPie);
+  }
+
   /** Returns the board's name, followed by {@code ;pie} if the pie rule is on. */
   @Override
   public String toString() {
-    return board + (pieRule ? ";pie" : "");
+    return board + (pieRule ? PIE : "");
   }
 }

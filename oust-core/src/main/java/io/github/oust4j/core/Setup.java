@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.PositionTest region=setup}
  *
  * <p>A label that the board does not have is a {@linkplain SetupProblem.OffBoard problem} until it is cleared. A set-up
- * is mutable and not thread-safe. Its methods return it, for chaining; {@link #copy()} returns another, for example for
+ * is mutable and not thread-safe, and equals no other one. Its methods return it, for chaining; {@link #copy()} returns another, for example for
  * undo.
  * @since 0.1.0
  */
@@ -56,6 +56,16 @@ public final class Setup {
         .toPlace(position.toPlace())
         .midTurn(position.isMidTurn())
         .swapPending(position.isSwapPending());
+  }
+
+  /**
+   * {@return a new set-up from a position string, whose position may have problems} {@link #toString()} returns it; it has
+   * neither labels that the board does not have, nor a pending swap in mid-turn.
+   * @param text a text that {@link Position#parse} accepts, or would accept without problems
+   * @throws PositionFormatException if the text has another form
+   */
+  public static Setup parse(String text) {
+    return PositionText.parseSetup(text);
   }
 
   /** {@return another set-up that is the same, problems included} */
@@ -265,7 +275,7 @@ public final class Setup {
     return List.copyOf(problems);
   }
 
-  /** Returns the position string, even if the position has problems. */
+  /** Returns the position string, even if the position has problems. {@link #parse} reads it. */
   @Override
   public String toString() {
     return unchecked().toString();

@@ -265,4 +265,13 @@ class BoardTest {
     }
     assertThat(bytes).isLessThan(1000);
   }
+
+  @Test
+  void rulesAreParsedAsTheyAreFormatted() {
+    for (String text : List.of("square-5", "hexhex-7;pie")) {
+      assertThat(Rules.parse(text)).hasToString(text);
+    }
+    assertThat(Rules.parse("hexhex-7;pie")).isEqualTo(Rules.withPieRule(Board.hexhex(7)));
+    assertThatIllegalArgumentException().isThrownBy(() -> Rules.parse("hexhex-7;PIE"));
+  }
 }

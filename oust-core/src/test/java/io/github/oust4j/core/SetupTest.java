@@ -69,6 +69,22 @@ class SetupTest {
     assertThat(setup).hasToString("square-3 3/3/3 b p");
   }
 
+  @Test
+  void aTextIsParsedWithItsProblems() {
+    for (String text : List.of(
+        "square-3 2o/3/x2 w m",
+        "square-3 3/3/x2 b p",
+        "hexhex-2 2/ooo/2 b -",
+        "square-3 3/3/3 w -")) {
+      assertThat(Setup.parse(text)).hasToString(text);
+    }
+    assertThat(Setup.parse("square-3 3/3/x2 w m").problems())
+        .containsExactly(new SetupProblem.NoGroupForMidTurn(Color.WHITE));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Setup.parse("square-3 3/3/x3 w m"))
+        .withMessageStartingWith("Row 3 from the top has 3 points");
+  }
+
   /** Once nothing removed a wrong label. */
   @Test
   void aWrongLabelCanBeCleared() {

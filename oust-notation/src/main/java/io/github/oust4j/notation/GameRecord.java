@@ -123,9 +123,14 @@ public final class GameRecord {
     if (known == null) {
       known = Game.from(start).playAll(mainMoves(root));
       known = ending().map(known::end).orElse(known);
-      game = new WeakReference<>(known);
+      game = weak(known);
     }
     return known;
+  }
+
+  /** Returns a weak reference. Browsers do without: they keep the targets of weak references until a script ends. */
+  private static @Nullable WeakReference<Game> weak(Game game) {
+    return new WeakReference<>(game);
   }
 
   /** {@return the position before the first move} */

@@ -20,9 +20,6 @@ abstract class Data implements JSObject {
   @JSBody(script = "return Object.create(null);")
   static native Data map();
 
-  @JSBody(params = "text", script = "return JSON.parse(text);")
-  static native Data parse(String text);
-
   @JSBody(
       params = {"name", "value"},
       script = "this[name] = value; return this;")
@@ -96,12 +93,6 @@ abstract class Data implements JSObject {
   @JSBody(params = "name", script = "return !!this[name];")
   native boolean truth(String name);
 
-  /** Returns a number, rounded up and limited to ±10^15; 0 if there is none. */
-  @JSBody(
-      params = "name",
-      script = "return Math.max(-1e15, Math.min(1e15, Math.ceil(Number(this[name])) || 0));")
-  native double whole(String name);
-
   /** Returns an argument as an int. TeaVM would cut it off: 2.5 to 2, and 2^32 + 7 to 7. */
   static int whole(String what, double value) {
     int whole = (int) value;
@@ -129,23 +120,22 @@ abstract class Data implements JSObject {
   @JSBody(params = "value", script = "return Object(value) === value;")
   private static native boolean isObject(@Nullable JSObject value);
 
-  final List<Data> objects(String name) {
+  /** Returns an array of objects. It is not a list, since TeaVM would keep each of its objects until a script ends. */
+  final JSArray<Data> objects(String name) {
     JSArray<Data> items = items(name);
-    List<Data> objects = new ArrayList<>();
     for (int i = 0; i < items.getLength(); i++) {
       if (!isObject(items.get(i))) {
         throw new IllegalArgumentException("One of the " + name + " of a node is not an object.");
       }
-      objects.add(items.get(i));
     }
-    return objects;
+    return items;
   }
 
   final String[] texts(String name) {
     return texts(items(name));
   }
 
-  @JSBody(params = "items", script = "return items.map(String);")
+  @JSBody(params = "items", script = "return Array.from(items, String);")
   private static native String[] texts(JSArray<Data> items);
 
   @JSBody(script = "return Object.keys(this);")

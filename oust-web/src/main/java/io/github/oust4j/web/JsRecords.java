@@ -77,11 +77,28 @@ final class JsRecords {
                           .with("name", property.name())
                           .with("values", property.values(), value -> value)))
               .with("children", children));
-      for (int i = node.children().size() - 1; i >= 0; i--) {
-        open.push(new Open(node.children().get(i), children));
+      List<GameNode> following = next(node);
+      for (int i = following.size() - 1; i >= 0; i--) {
+        open.push(new Open(following.get(i), children));
       }
     }
     return roots.get(0);
+  }
+
+  /** Returns the nodes after a node and any empty ones, which would only make the object deeper. */
+  private static List<GameNode> next(GameNode node) {
+    List<GameNode> next = node.children();
+    while (next.size() == 1 && isEmpty(next.get(0))) {
+      next = next.get(0).children();
+    }
+    return next;
+  }
+
+  private static boolean isEmpty(GameNode node) {
+    return node.moves().isEmpty()
+        && node.comment().isEmpty()
+        && node.annotations().isEmpty()
+        && node.properties().isEmpty();
   }
 
   private static String text(Annotation annotation) {
@@ -141,19 +158,22 @@ final class JsRecords {
 
   private static GameNode node(Data root, Board board) {
     // Parents come before their children, so iterating backwards creates children first.
-    List<Data> order = new ArrayList<>();
-    Deque<Data> open = new ArrayDeque<>(List.of(root));
-    while (!open.isEmpty()) {
+    JSArray<Data> order = new JSArray<>();
+    JSArray<Data> open = JSArray.of(root);
+    while (open.getLength() > 0) {
       Data next = open.pop();
-      order.add(next);
-      if (order.size() > MOST_NODES) {
+      order.push(next);
+      if (order.getLength() > MOST_NODES) {
         throw new IllegalArgumentException(
             "The record has more than " + MOST_NODES + " nodes; perhaps one contains itself.");
       }
-      next.objects("children").forEach(open::push);
+      JSArray<Data> children = next.objects("children");
+      for (int i = 0; i < children.getLength(); i++) {
+        open.push(children.get(i));
+      }
     }
     Deque<GameNode> made = new ArrayDeque<>();
-    for (int i = order.size() - 1; i >= 0; i--) {
+    for (int i = order.getLength() - 1; i >= 0; i--) {
       Data data = order.get(i);
       GameNode[] children = new GameNode[data.items("children").getLength()];
       for (int k = children.length; k > 0; k--) {
@@ -174,7 +194,9 @@ final class JsRecords {
       annotations.add(annotation(annotation));
     }
     List<SgfProperty> properties = new ArrayList<>();
-    for (Data property : data.objects("properties")) {
+    JSArray<Data> given = data.objects("properties");
+    for (int i = 0; i < given.getLength(); i++) {
+      Data property = given.get(i);
       properties.add(new SgfProperty(
           String.valueOf(property.text("name")), List.of(property.texts("values"))));
     }

@@ -1,7 +1,6 @@
 package io.github.oust4j.web;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordEntry;
@@ -15,7 +14,6 @@ import io.github.oust4j.notation.internal.source.Sources;
 import java.io.ByteArrayInputStream;
 import java.util.Iterator;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
@@ -141,47 +139,12 @@ public final class OustWeb {
 
   @JSFunctor
   public interface Progress extends JSObject {
-    void accept(Data analysis);
-  }
-
-  /** Analyses the last position of a game. Blocks for as long as the options allow, so call it in a worker. */
-  @JSExport
-  public static Data analyse(JsGame game, Data options, @Nullable Progress listener) {
-    if (game.game.isOver()) { // the players may have ended it, which the request does not say
-      throw new IllegalArgumentException(
-          "The game is over: " + game.game.outcome().orElseThrow() + ".");
-    }
-    long simulations = (long) options.whole("simulations");
-    long milliseconds = (long) options.whole("milliseconds");
-    if (simulations == 0 && milliseconds == 0) {
-      throw new IllegalArgumentException(
-          "An analysis needs a limit: give simulations, milliseconds or both.");
-    }
-    Progress progress = Data.orNull(listener);
-    String bot = options.text("bot");
-    String moves = game.game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
-    String request = (bot == null ? "level:level=8" : bot) + "\n" + game.game.firstPosition() + "\n"
-        + moves + "\n" + simulations + "\n" + milliseconds;
-    Data answer = Data.parse(DESK.answer(request, json -> {
-      if (progress != null) {
-        progress.accept(Data.parse(json));
-      }
-    }));
-    String error = answer.text("error");
-    if (error != null) {
-      throw new IllegalArgumentException(error);
-    }
-    return answer;
-  }
-
-  @JSFunctor
-  public interface TextProgress extends JSObject {
     void accept(String json);
   }
 
-  /** Answers a request of the page's worker; see {@link BotDesk}. */
+  /** Answers a request of the page's worker or of checked.js; see {@link BotDesk}. */
   @JSExport
-  public static String answer(String request, TextProgress progress) {
+  public static String answer(String request, Progress progress) {
     return DESK.answer(request, progress::accept);
   }
 

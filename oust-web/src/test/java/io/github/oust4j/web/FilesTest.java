@@ -48,9 +48,13 @@ class FilesTest extends BrowserTest {
   }
 
   private static byte[] gzip(String text) throws Exception {
+    return gzip(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static byte[] gzip(byte[] content) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (OutputStream packed = new GZIPOutputStream(out)) {
-      packed.write(text.getBytes(StandardCharsets.UTF_8));
+      packed.write(content);
     }
     return out.toByteArray();
   }
@@ -154,6 +158,9 @@ class FilesTest extends BrowserTest {
     byte[] beginnings = "\u001f\u008b\b\0".repeat(500_000).getBytes(StandardCharsets.ISO_8859_1);
     upload("hostile.sgf.gz", joined(first, beginnings)); // once tried each place
     assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+    upload("twice.sgf.gz", gzip(first));
+    assertThat(report())
+        .isEqualTo(NOT_READ + "twice.sgf.gz: It is compressed twice. Decompress it once.");
     upload("cut.sgf.gz", Arrays.copyOf(first, first.length - 9));
     assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
   }

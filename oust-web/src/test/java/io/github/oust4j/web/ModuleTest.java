@@ -125,17 +125,68 @@ class ModuleTest extends BrowserTest {
             An analysis needs a limit: give simulations, milliseconds or both.""");
   }
 
+  /** The compiled code once failed to note its own exception in a string. */
   @Test
-  void aListenerCanStopAnAnalysisWithAnError() {
+  void aListenerCanStopAnAnalysisByThrowingAnything() {
     Object found = inModule("""
         const { analyse, Board, Game } = oust;
-        const [game, options, stop] = [Game.start(Board.square(9), false), { bot: 'mcts', simulations: 20000 }, new Error()];
-        try {
-          analyse(game, options, () => { throw stop; });
-        } catch (error) {
-          return error === stop && game.isLegal(analyse(game, { ...options, simulations: 50 }).best);
-        }""");
+        const [game, options] = [Game.start(Board.square(9), false), { bot: 'mcts', simulations: 20000 }];
+        return [new Error(), 'stop', null].every(stop => {
+          try {
+            analyse(game, options, () => { throw stop; });
+          } catch (error) {
+            return error === stop && game.isLegal(analyse(game, { ...options, simulations: 50 }).best);
+          }
+        });""");
     assertThat(found).isEqualTo(true);
+  }
+
+  @Test
+  void methodsWithoutAnObjectAndArraysWithHolesAreRejectedInSentences() {
+    Object found = inModule("""
+        const { Board, Game, writeRecord } = oust;
+        const game = Game.start(Board.square(3), false);
+        const { play } = game;
+        return [
+          () => play('a1'), () => Game.prototype.play.call(game.position, 'a1'), () => ['a1'].map(game.board.neighbors), () => Board(),
+          () => writeRecord({ start: game.position.text, root: { moves: ['a1', , 'b2'] } }, 'sgf'),
+        ].map(message).join('\\n');""");
+    assertThat(found).isEqualTo("""
+            Call play as a method of a Game: game.play(…).
+            Call play as a method of a Game: game.play(…).
+            Call neighbors as a method of a Board: board.neighbors(…).
+            Board has no public constructor. Call Board.parse or another method of Board.
+            There is no point "undefined" on square-3; its points run from a1 to c3.""");
+  }
+
+  /** The engine keeps the targets of weak references until a script ends, so a loop over games ran out of memory. */
+  @Test
+  void neitherNodesNorGamesNeedWeakReferences() {
+    Object found = inModule("""
+        const text = n => `(;GM[oust]SZ[25]${Array.from({ length: n }, (_, i) => `;C[${i}]LB[a1:x]`).join('')})`;
+        const records = [1, 100].map(n => oust.readRecord(text(n)));
+        let count = 0;
+        const { WeakRef } = self;
+        const { deref } = WeakRef.prototype;
+        self.WeakRef = class extends WeakRef { constructor(target) { super(target); count++; } };
+        WeakRef.prototype.deref = function () { count++; return deref.call(this); };
+        const counts = records.map(record => {
+          count = 0;
+          oust.writeRecord(record, 'sgf');
+          oust.gameOf(record);
+          return count;
+        });
+        return counts[0] === counts[1] && counts[0] < 4 ? 'few' : counts.join(' ');""");
+    assertThat(found).isEqualTo("few");
+  }
+
+  /** A file of 4 kB made a record that could be neither stored nor sent. */
+  @Test
+  void emptyNodesDoNotMakeARecordDeep() {
+    Object found = inModule("""
+        const record = oust.readRecord(`(;GM[oust]SZ[5]${';'.repeat(5000)};B[a1])`);
+        return JSON.stringify(structuredClone(record).root.children.map(node => node.moves));""");
+    assertThat(found).isEqualTo("[[\"a1\"]]");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.oust4j.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.bots.Analysis;
@@ -8,23 +9,40 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class OfflineTest extends BrowserTest {
+  @AfterEach
+  void restoreFiles() {
+    site.removeAdded();
+  }
+
+  /** Opens the page, and waits until its service worker controls it. */
+  private void openStored() {
+    open();
+    page.waitForFunction("() => navigator.serviceWorker.controller");
+  }
+
   @Test
   void thePageWorksWithoutANetwork() {
-    open();
-    page.evaluate("() => navigator.serviceWorker.ready");
-    page.reload(); // under the service worker
+    openStored();
     page.evaluate(
         "async () => { await fetch('oust.d.ts'); await fetch('style.css?from=elsewhere'); }");
     Object kept = page.evaluate("""
-        async () => (await (await caches.open('oust')).keys()).map(request => request.url.replace(/.*[/]/, '')).sort()""");
-    assertThat(kept).asString().doesNotContain("oust.d.ts", "?").contains("style.css", "bots.wasm");
+        async () => {
+          const [name, ...others] = await caches.keys();
+          const requests = await (await caches.open(name)).keys();
+          return [...requests.map(request => request.url.replace(/.*[/]/, '')), ...others].sort();
+        }""");
+    assertThat(kept).isEqualTo(MeasureTest.LOADED.stream().sorted().toList());
     context.setOffline(true);
     page.reload();
     board().waitFor();
@@ -34,61 +52,68 @@ class OfflineTest extends BrowserTest {
 
   @Test
   void thePageWorksWithFullStorage() throws Exception {
-    openWith("full.js", """
-        Cache.prototype.put = () => {
-          new BroadcastChannel('put').postMessage('tried');
-          return Promise.reject(new Error());
-        };""");
-    assertThat(page.evaluate("""
-        async () => {
-          const put = new Promise(resolve => { new BroadcastChannel('put').onmessage = resolve; });
-          const { ok } = await fetch('style.css');
-          return ok + ' ' + (await put).data;
-        }""")).isEqualTo("true tried");
+    site.add("sw.js", "Cache.prototype.addAll = () => Promise.reject(new Error());" + worker());
+    open();
+    page.waitForFunction("""
+        async () => !(await navigator.serviceWorker.getRegistration())""");
+    page.reload();
+    board().waitFor();
+    playToTheEnd();
   }
 
-  /** It once waited until the browser gave up. */
+  /** It once waited until the browser gave up, or for one file for ever. */
   @Test
-  void thePageOpensThoughTheNetworkDoesNotAnswer() throws Exception {
-    openWith("silent.js", "self.fetch = () => new Promise(() => {});");
+  void aStoredPageDoesNotWaitForTheNetwork() throws Exception {
+    site.add("sw.js", "self.fetch = () => new Promise(() => {});" + worker());
+    openStored();
     page.reload();
     board().waitFor();
   }
 
+  /** If one file of an update failed, the page and its library were of two versions. */
   @Test
-  void aPageFromTheCacheGetsAllItsFilesFromThere() throws Exception {
-    openWith(
-        "late.js",
-        "self.fetch = request => request.mode === 'navigate' ? new Promise(() => {})"
-            + " : Promise.resolve(new Response('the next version'));");
+  void anUpdateIsUsedWhenAllOfItIsStored() throws Exception {
+    openStored();
+    String next = "body { --next: 1 }";
+    site.add("app.js", "self.isNext = true;");
+    site.add(
+        "sw.js",
+        withHash(withHash(worker(), "style.css", next), "app.js", "self.isNext = true;")
+            .replaceFirst("VERSION = '", "VERSION = 'next "));
+    reloadWithUpdate();
+    page.waitForFunction(
+        "async () => !(await navigator.serviceWorker.getRegistration()).installing");
     page.reload();
-    board().waitFor();
-  }
-
-  @Test
-  void aPageFromTheNetworkWaitsForItsFiles() throws Exception {
-    openWith("slow.js", """
-        const timer = self.setTimeout, network = self.fetch;
-        self.setTimeout = (act, millis) => timer(act, millis / 100);
-        self.fetch = async request => {
-          if (!request.url.endsWith('style.css')) return network(request);
-          await new Promise(resolve => timer(resolve, 200));
-          return new Response('body { --next: 1 }', { headers: { 'content-type': 'text/css' } });
-        };
-        """);
-    page.reload();
+    board().waitFor(); // style.css is still the old one
+    errors.removeIf(error -> error.contains("integrity"));
+    site.add("style.css", next);
+    reloadWithUpdate();
+    page.waitForFunction("async () => (await navigator.serviceWorker.getRegistration()).waiting");
+    do { // a page that is being left may count as another tab
+      page.reload();
+      page.waitForFunction("() => self.isNext || document.querySelector('.board svg')");
+    } while (!page.evaluate("() => Boolean(self.isNext)").equals(true));
     page.waitForFunction(
         "() => getComputedStyle(document.body).getPropertyValue('--next') === '1'");
+    assertThat(page.evaluate("async () => (await caches.keys()).length")).isEqualTo(1);
   }
 
-  /** Opens the page with its service worker, changed by a script before it. */
-  private void openWith(String name, String change) throws Exception {
-    site.add(name, change + Files.readString(Site.FOLDER.resolve("sw.js")));
-    open();
-    page.evaluate("name => navigator.serviceWorker.register(name)", name);
-    page.waitForFunction(
-        "name => (navigator.serviceWorker.controller || {scriptURL: ''}).scriptURL.endsWith(name)",
-        name);
+  private void reloadWithUpdate() {
+    page.reload();
+    board().waitFor();
+    page.evaluate("""
+        async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => {})""");
+  }
+
+  private static String worker() throws IOException {
+    return Files.readString(Site.FOLDER.resolve("sw.js"));
+  }
+
+  private static String withHash(String worker, String file, String content) throws Exception {
+    byte[] hash = MessageDigest.getInstance("SHA-256").digest(content.getBytes(UTF_8));
+    return worker.replaceFirst(
+        "'" + file + "': '[^']*'",
+        "'" + file + "': 'sha256-" + Base64.getEncoder().encodeToString(hash) + "'");
   }
 
   @Test

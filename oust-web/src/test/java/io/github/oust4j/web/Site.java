@@ -43,6 +43,10 @@ final class Site implements AutoCloseable {
     added.put(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  void removeAdded() {
+    added.clear();
+  }
+
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath().substring(1);

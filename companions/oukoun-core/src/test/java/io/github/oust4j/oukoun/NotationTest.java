@@ -16,8 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts of positions, moves and rings; diagrams. */
 class NotationTest {
-  private static final String START = "1231231231231231231231231231";
-
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       123 3 A           | A position string has four fields separated by spaces, such as "123123 wb/r/2/b/w A w"; "123 3 A" has 3.

@@ -59,7 +59,7 @@ public final class GameDiagram {
    * {@return a copy of this picture with a style for all positions} Drawing throws an {@link IllegalArgumentException}
    * if the function returns a diagram of another position.
    * @param newStyle receives the diagram after a turn, with the turn marked, and returns it with other settings;
-   *     the labels, the coordinates and the theme must always be the same
+   *     the labels, the coordinates and the theme must always be the same; its title and description are not used
    */
   public GameDiagram style(UnaryOperator<Diagram> newStyle) {
     Objects.requireNonNull(newStyle, "newStyle");

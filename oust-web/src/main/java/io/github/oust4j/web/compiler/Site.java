@@ -12,8 +12,10 @@ import com.google.javascript.jscomp.Result;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.jscomp.WarningLevel;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -31,6 +33,15 @@ public final class Site {
   private static final Pattern IMPORT = Pattern.compile("(?m)^import .*\n");
 
   private static final String SCRIPTS = "js";
+  // What the page loads; it is stored for offline use.
+  private static final List<String> STORED = List.of(
+      "index.html",
+      "style.css",
+      "library.js",
+      "app.js",
+      "bots.wasm",
+      "icon.svg",
+      "manifest.webmanifest");
   // TeaVM needs main, the page and its worker need the others.
   private static final Set<String> INTERNAL = Set.of("main", "answer", "games", "isSkipped");
 
@@ -63,6 +74,24 @@ public final class Site {
         "self.oustBots=\"" + Base64.getEncoder().encodeToString(bots) + "\";\n");
     Files.writeString(site.resolve("oust-bots.js"), bots(sources.resolve(SCRIPTS)));
     Files.writeString(site.resolve("app.js"), bundle(sources.resolve(SCRIPTS)));
+    Files.writeString(
+        site.resolve("sw.js"), stored(site) + Files.readString(sources.resolve("sw.js")));
+  }
+
+  /** Returns the constants of the service worker: the stored files with the hashes of their contents, and a version. */
+  private static String stored(Path site) throws Exception {
+    StringBuilder files = new StringBuilder();
+    for (String name : STORED) {
+      files.append("  '").append(name).append("': 'sha256-");
+      files.append(hash(Files.readAllBytes(site.resolve(name)))).append("',\n");
+    }
+    String version = hash(files.toString().getBytes(StandardCharsets.UTF_8)).substring(0, 8);
+    return "const VERSION = '" + version + "';\nconst FILES = {\n" + files + "};\n";
+  }
+
+  private static String hash(byte[] content) throws Exception {
+    return Base64.getEncoder()
+        .encodeToString(MessageDigest.getInstance("SHA-256").digest(content));
   }
 
   /** Turns a module into a script with a function that returns the exports. Its text also goes to workers. */
@@ -79,7 +108,7 @@ public final class Site {
     String members = names(exports)
         .map(names -> names[1])
         .filter(name -> !INTERNAL.contains(name))
-        .collect(joining(","));
+        .collect(joining(",", "", ",analyse"));
     return library + checks + "export const{" + members + "}=checked(oustLibrary());\n";
   }
 

@@ -4,12 +4,15 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.internal.LargeStones;
 import io.github.oust4j.core.internal.Providers;
+import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.notation.internal.source.Unsupported;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.lang.ref.WeakReference;
 import java.math.BigDecimal;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -62,6 +65,11 @@ public final class Redirected {
     }
     matcher.appendTail(out);
     return out.toString();
+  }
+
+  @Of(GameRecord.class)
+  public static @Nullable WeakReference<Game> weak(Game game) {
+    return null;
   }
 
   @Of(Character.class)
