@@ -26,14 +26,6 @@ import org.junit.jupiter.api.Test;
 /** Prints the figures of docs/WEB.md. Not part of the tests: figures vary. */
 @Tag("measure")
 class MeasureTest extends BrowserTest {
-  static final List<String> LOADED = List.of(
-      "index.html",
-      "style.css",
-      "library.js",
-      "app.js",
-      "bots.wasm",
-      "icon.svg",
-      "manifest.webmanifest");
   private static final int ROUNDS = 5;
 
   private static void print(String format, Object... arguments) {
@@ -51,7 +43,7 @@ class MeasureTest extends BrowserTest {
   @Test
   void size() throws IOException {
     int sum = 0;
-    for (String file : LOADED) {
+    for (String file : io.github.oust4j.web.compiler.Site.STORED) {
       int packed = packed(file);
       sum += packed;
       print("%s: %.1f kB with gzip", file, packed / 1000.0);

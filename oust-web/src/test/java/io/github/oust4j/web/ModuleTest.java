@@ -339,7 +339,7 @@ class ModuleTest extends BrowserTest {
   @Test
   void thePageHasAtMost310KilobytesPacked() throws IOException {
     int packed = 0;
-    for (String file : MeasureTest.LOADED) {
+    for (String file : io.github.oust4j.web.compiler.Site.STORED) {
       packed += MeasureTest.packed(file);
     }
     assertThat(packed).isLessThanOrEqualTo(310_000);

@@ -42,7 +42,8 @@ class OfflineTest extends BrowserTest {
           const requests = await (await caches.open(name)).keys();
           return [...requests.map(request => request.url.replace(/.*[/]/, '')), ...others].sort();
         }""");
-    assertThat(kept).isEqualTo(MeasureTest.LOADED.stream().sorted().toList());
+    assertThat(kept)
+        .isEqualTo(io.github.oust4j.web.compiler.Site.STORED.stream().sorted().toList());
     context.setOffline(true);
     page.reload();
     board().waitFor();

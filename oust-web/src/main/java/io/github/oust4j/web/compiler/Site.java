@@ -33,8 +33,8 @@ public final class Site {
   private static final Pattern IMPORT = Pattern.compile("(?m)^import .*\n");
 
   private static final String SCRIPTS = "js";
-  // What the page loads; it is stored for offline use.
-  private static final List<String> STORED = List.of(
+  /** What the page loads; it is stored for offline use. */
+  public static final List<String> STORED = List.of(
       "index.html",
       "style.css",
       "library.js",
