@@ -26,17 +26,27 @@ self.addEventListener('message', () => self.skipWaiting());
 
 let isReplaced = false; // whether the next version is starting
 
+/** Returns whether no other tab shows the page. A page that is loaded again still counts. */
+async function isAlone(request) {
+  const { length } = await self.clients.matchAll();
+  return length === 0 || length === 1 && request.cache !== 'default';
+}
+
 async function answer(request) {
+  const isPage = request.mode === 'navigate';
   const { waiting } = self.registration;
-  if (request.mode === 'navigate' && !isReplaced && waiting && (await self.clients.matchAll()).length < 2) {
-    isReplaced = true; // no other tab needs this version
+  if (isPage && !isReplaced && waiting && await isAlone(request)) {
+    isReplaced = true;
     waiting.postMessage('start');
   }
-  if (request.mode === 'navigate' && isReplaced) {
+  if (isPage && isReplaced) {
     // The page loads again, with the next version.
     return new Response('<link rel="icon" href="data:,">', { headers: { 'content-type': 'text/html', Refresh: '0' } });
   }
-  return await caches.match(address(request), { cacheName: CACHE }) || fetch(request);
+  const found = await caches.match(address(request), { cacheName: CACHE });
+  if (!found) return fetch(request);
+  // A browser refuses a page from a redirected address, as that of index.html is on some hosts.
+  return isPage ? new Response(found.body, { headers: found.headers }) : found;
 }
 
 self.addEventListener('fetch', event => {
