@@ -189,7 +189,7 @@ final class GtpProgram implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     boolean isAlive = process.isAlive();
-    kill(); // it cannot be asked again
+    kill(); // nothing can be asked without its input and output
     String status = isAlive ? "" : ". Its exit status is " + process.exitValue();
     String last = lastError.isEmpty() ? "" : ". Its last error line is \"" + lastError + '"';
     String gone = without.isEmpty() ? "has ended" : "ended";

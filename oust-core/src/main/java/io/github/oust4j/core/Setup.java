@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.PositionTest region=setup}
  *
  * <p>A label that the board does not have is a {@linkplain SetupProblem.OffBoard problem} until it is cleared. A set-up
- * is mutable and not thread-safe, and equals no other one. Its methods return it, for chaining; {@link #copy()} returns another, for example for
- * undo.
+ * is mutable, not thread-safe and compared by identity. Its methods return it, for chaining; {@link #copy()} returns
+ * another, for example for undo.
  * @since 0.1.0
  */
 public final class Setup {
@@ -61,7 +61,7 @@ public final class Setup {
   /**
    * {@return a new set-up from a position string, whose position may have problems} {@link #toString()} returns it; it has
    * neither labels that the board does not have, nor a pending swap in mid-turn.
-   * @param text a text that {@link Position#parse} accepts, or would accept without problems
+   * @param text a text in the form that {@link Position#parse} reads
    * @throws PositionFormatException if the text has another form
    */
   public static Setup parse(String text) {

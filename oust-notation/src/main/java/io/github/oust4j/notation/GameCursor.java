@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.TreesTest region=cursor}
  *
- * <p>A cursor is immutable and thread-safe. An edit returns a new cursor; the old one and its record remain as
- * they were. A cursor equals no other one, not even one at the same place. (This is Huet's <a href="https://doi.org/10.1017/S0956796897002864">zipper</a>.)
+ * <p>A cursor is immutable, thread-safe and compared by identity. An edit returns a new cursor; the old one and its
+ * record remain as they were. (This is Huet's <a href="https://doi.org/10.1017/S0956796897002864">zipper</a>.)
  *
  * @since 0.1.0
  */
@@ -251,8 +251,8 @@ public final class GameCursor {
   /**
    * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If children have
    * further moves after it, these become nodes below, with the children's comments, annotations, properties and
-   * children. So variations can begin in the middle of a turn. Dividing a turn changes the record, but no line of it; {@link
-   * #addLine} adds a turn as one node.
+   * children. So variations can begin in the middle of a turn. Dividing a turn changes the record, but no line of it.
+   * {@link #addLine} adds a turn as one node.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move

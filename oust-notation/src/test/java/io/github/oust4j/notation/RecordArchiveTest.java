@@ -24,6 +24,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -164,9 +166,14 @@ class RecordArchiveTest {
     RecordReader reader = RecordReader.create();
     try (Stream<RecordEntry> one = reader.open(folder).stream();
         Stream<RecordEntry> many = reader.open(folder).stream()) {
-      assertThat(many.parallel().map(RecordEntry::toString).toList())
+      Set<Thread> threads = ConcurrentHashMap.newKeySet();
+      assertThat(many.parallel()
+              .peek(entry -> threads.add(Thread.currentThread()))
+              .map(RecordEntry::toString)
+              .toList())
           .hasSize(1500)
           .isEqualTo(one.map(RecordEntry::toString).toList());
+      assertThat(threads).hasSize(1); // more would hold many games in memory
     }
   }
 

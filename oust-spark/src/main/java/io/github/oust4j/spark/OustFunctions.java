@@ -24,9 +24,9 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Functions on positions and games for SQL and, by {@code call_udf}, for data frames. Positions are position strings; games are a start and
- * turns, as in the columns {@code start} and {@code turns} of the data source. The functions return null for null.
- * Invalid positions and illegal turns fail the query.
+ * Functions on positions and games for SQL and, by {@code call_udf}, for data frames. Positions are position strings;
+ * games are a start and turns, as in the columns {@code start} and {@code turns} of the data source. The functions return
+ * null for null. Invalid positions and illegal turns fail the query.
  *
  * <p>{@link #register} makes the functions available in a session. It is thread-safe.
  *

@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.spark.sql.SparkSession;
 
 /**
@@ -46,18 +49,13 @@ public record SparkPerft(Position start, int tasks) {
     if (depth < 0) {
       throw new IllegalArgumentException("The depth must be 0 or more, not " + depth + ".");
     }
-    Map<String, BigInteger> prefixes = Map.of(key(start), BigInteger.ONE);
-    int plies = 0;
-    int wanted = Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
-    while (plies < depth - 1 && prefixes.size() < wanted && !prefixes.isEmpty()) {
-      prefixes = extended(prefixes);
-      plies++;
-    }
-    return count(spark, prefixes, depth - plies);
+    String position = key(start);
+    return Objects.requireNonNull(counts(spark, Set.of(position), depth).get(position));
   }
 
   /**
    * {@return the number of sequences of a given length for each legal first move, in the order of the legal moves}
+   * The count of each position of a task must be at most {@link Long#MAX_VALUE}.
    * @param spark the session
    * @param depth the number of moves, 1 or more
    * @throws IllegalArgumentException if the depth is less than 1
@@ -66,14 +64,15 @@ public record SparkPerft(Position start, int tasks) {
     if (depth < 1) {
       throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
     }
-    Map<String, BigInteger> known = new HashMap<>();
-    Map<Move, BigInteger> counts = new LinkedHashMap<>();
+    Map<Move, String> after = new LinkedHashMap<>();
     for (Move move : start.legalMoves()) {
-      SparkPerft after = new SparkPerft(start.play(move), tasks);
-      counts.put(
-          move, known.computeIfAbsent(key(after.start), key -> after.count(spark, depth - 1)));
+      after.put(move, key(start.play(move)));
     }
-    return Collections.unmodifiableMap(counts);
+    Map<String, BigInteger> counts = counts(spark, Set.copyOf(after.values()), depth - 1);
+    Map<Move, BigInteger> divided = new LinkedHashMap<>();
+    after.forEach(
+        (move, position) -> divided.put(move, Objects.requireNonNull(counts.get(position))));
+    return Collections.unmodifiableMap(divided);
   }
 
   private static String key(Position position) {
@@ -92,8 +91,35 @@ public record SparkPerft(Position start, int tasks) {
     return longer;
   }
 
-  private BigInteger count(SparkSession spark, Map<String, BigInteger> prefixes, int depth) {
-    List<String> positions = new ArrayList<>(prefixes.keySet());
+  /** Counts the sequences from each of some positions, in one job. */
+  private Map<String, BigInteger> counts(SparkSession spark, Set<String> starts, int depth) {
+    Map<String, Map<String, BigInteger>> prefixes = new HashMap<>();
+    starts.forEach(position -> prefixes.put(position, Map.of(position, BigInteger.ONE)));
+    Set<String> positions = starts;
+    int wanted = Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
+    int plies = 0;
+    while (plies < depth - 1 && positions.size() < wanted && !positions.isEmpty()) {
+      prefixes.replaceAll((position, times) -> extended(times));
+      positions = prefixes.values().stream()
+          .flatMap(times -> times.keySet().stream())
+          .collect(Collectors.toSet());
+      plies++;
+    }
+    Map<String, Long> known = searched(spark, positions, depth - plies);
+    Map<String, BigInteger> counts = new HashMap<>();
+    prefixes.forEach((position, all) -> {
+      BigInteger sum = BigInteger.ZERO;
+      for (Map.Entry<String, BigInteger> prefix : all.entrySet()) {
+        long count = Objects.requireNonNull(known.get(prefix.getKey()));
+        sum = sum.add(prefix.getValue().multiply(BigInteger.valueOf(count)));
+      }
+      counts.put(position, sum);
+    });
+    return counts;
+  }
+
+  private Map<String, Long> searched(SparkSession spark, Set<String> all, int depth) {
+    List<String> positions = new ArrayList<>(all);
     Collections.sort(positions);
     Collections.shuffle(positions, new Random(0)); // so that tasks take about the same time
     int most = tasks > 0 ? tasks : 16 * spark.sparkContext().defaultParallelism();
@@ -105,11 +131,8 @@ public record SparkPerft(Position start, int tasks) {
             .parallelize(positions, parts)
             .map(text -> Perft.from(Position.parse(text)).count(depth))
             .collect());
-    BigInteger sum = BigInteger.ZERO;
-    for (int i = 0; i < counts.size(); i++) {
-      BigInteger times = Objects.requireNonNull(prefixes.get(positions.get(i)));
-      sum = sum.add(times.multiply(BigInteger.valueOf(counts.get(i))));
-    }
-    return sum;
+    return IntStream.range(0, counts.size())
+        .boxed()
+        .collect(Collectors.toMap(positions::get, counts::get));
   }
 }

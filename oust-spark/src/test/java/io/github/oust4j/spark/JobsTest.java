@@ -78,8 +78,13 @@ class JobsTest {
     SPARK.sparkContext().setJobGroup("mine", "a cell", false);
     try {
       List<String> groups = new ArrayList<>();
-      Cluster.run(SPARK, "a job", context -> groups.add(property("spark.jobGroup.id")));
-      assertThat(groups).containsExactly("mine");
+      Cluster.run(
+          SPARK,
+          "a job",
+          context -> groups.add(
+              property("spark.jobGroup.id") + " " + property("spark.job.interruptOnCancel")));
+      assertThat(groups).containsExactly("mine true");
+      assertThat(property("spark.job.interruptOnCancel")).isEqualTo("false");
       assertThat(property("spark.jobGroup.id")).isEqualTo("mine");
       assertThat(property("spark.job.description")).isEqualTo("a cell");
     } finally {

@@ -48,7 +48,7 @@ final class BotChecks {
   private final Run run;
   private final BotSource source;
   private List<Board> boards = List.of();
-  /** Why a program does not play on a board, as any check found; empty for a bot that was created. */
+  /** For all checks, why a program does not play on a board; empty if a bot was created. */
   private final Map<Board, String> refusals;
 
   private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
@@ -124,7 +124,7 @@ final class BotChecks {
     }
   }
 
-  /** Creates a bot and returns whether it supports a board. A program that refuses a board must do so every time. */
+  /** Creates a bot and returns whether it supports a board. A program is asked again only for boards that it accepted. */
   private boolean opens(TestedBot bot, Board board) throws Disagreement {
     if (TestBoards.supported(List.of(board), 1, source::supports).isEmpty()
         || !refusals.getOrDefault(board, "").isEmpty()) {

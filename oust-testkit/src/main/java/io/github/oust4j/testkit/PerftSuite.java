@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  * Positions with known perft counts, for tests of move generators.
  *
  * <p>Programs in other languages can read the file {@code oust.perft} in this package. A case is a block of lines; an
- * empty line ends it, and lines that begin with {@code #} are comments. The set-up is a position string, as {@link
- * Position#parse} reads it. A line {@code perft 2 72} means 72 move sequences of length 2.
+ * empty line ends it, and lines that begin with {@code #} are comments. The set-up is a position string, as
+ * {@link Position#parse} reads it. A line {@code perft 2 72} means 72 move sequences of length 2.
  *
  * <pre>
  * id square-3

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class OfflineTest extends BrowserTest {
   @AfterEach
   void restoreFiles() {
-    site.removeAdded();
+    site.restore();
   }
 
   /** Opens the page, and waits until its service worker controls it. */
@@ -53,10 +53,17 @@ class OfflineTest extends BrowserTest {
 
   @Test
   void thePageWorksWithFullStorage() throws Exception {
-    site.add("sw.js", "Cache.prototype.addAll = () => Promise.reject(new Error());" + worker());
+    site.add("sw.js", """
+        Cache.prototype.addAll = () => {
+          new BroadcastChannel('stored').postMessage('tried');
+          return Promise.reject(new Error());
+        };
+        """ + worker());
+    page.addInitScript(
+        "new BroadcastChannel('stored').onmessage = () => { self.hasTried = true; };");
     open();
     page.waitForFunction("""
-        async () => !(await navigator.serviceWorker.getRegistration())""");
+        async () => self.hasTried && !(await navigator.serviceWorker.getRegistration())""");
     page.reload();
     board().waitFor();
     playToTheEnd();
@@ -66,6 +73,15 @@ class OfflineTest extends BrowserTest {
   @Test
   void aStoredPageDoesNotWaitForTheNetwork() throws Exception {
     site.add("sw.js", "self.fetch = () => new Promise(() => {});" + worker());
+    openStored();
+    page.reload();
+    board().waitFor();
+  }
+
+  /** The browser refuses a stored page that was redirected. */
+  @Test
+  void thePageOpensOnAHostThatRedirectsItsIndex() {
+    site.redirectIndex();
     openStored();
     page.reload();
     board().waitFor();

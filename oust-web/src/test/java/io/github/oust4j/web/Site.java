@@ -25,6 +25,7 @@ final class Site implements AutoCloseable {
       "webmanifest", "application/manifest+json");
 
   private final Map<String, byte[]> added = new ConcurrentHashMap<>();
+  private volatile boolean redirectsIndex;
   private final HttpServer server;
   private final ExecutorService threads = Executors.newFixedThreadPool(4);
 
@@ -43,13 +44,24 @@ final class Site implements AutoCloseable {
     added.put(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  void removeAdded() {
+  /** Answers index.html with a redirection to the folder, as some hosts do. */
+  void redirectIndex() {
+    redirectsIndex = true;
+  }
+
+  void restore() {
     added.clear();
+    redirectsIndex = false;
   }
 
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath().substring(1);
+      if (redirectsIndex && path.equals("index.html")) {
+        exchange.getResponseHeaders().add("Location", "/");
+        exchange.sendResponseHeaders(308, -1);
+        return;
+      }
       Path file = FOLDER.resolve(path.isEmpty() ? "index.html" : path).normalize();
       byte[] content = added.get(path);
       if (content == null && file.startsWith(FOLDER) && Files.isRegularFile(file)) {

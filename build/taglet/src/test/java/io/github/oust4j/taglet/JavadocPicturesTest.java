@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The boards in the Javadoc of all modules show what their captions say. */
+/** The boards in the Javadoc of the published modules show what their captions say. */
 class JavadocPicturesTest {
   private static final Pattern TAG = Pattern.compile("\\{@board ([^}]*)\\}");
   private static final List<BoardTag> PICTURES = new ArrayList<>();

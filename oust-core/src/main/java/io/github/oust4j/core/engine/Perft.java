@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 public final class Perft {
   private static final String INTERRUPTED = "The count was interrupted.";
   private static final int PER_THREAD = 32; // subtrees, so that all threads end together
-  private static final int MOST = 4096; // subtrees that are split
-  private static final int LONGEST_PREFIX = 8; // plies before a subtree, also if games end early
+  private static final int MOST = 4096; // subtrees, from which on none is split
+  private static final int LONGEST_PREFIX = 8; // plies, since games that have ended are never split
 
   private final Position position;
   private final EngineProvider provider;

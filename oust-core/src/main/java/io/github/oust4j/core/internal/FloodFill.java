@@ -17,7 +17,7 @@ public final class FloodFill extends Stones {
   private final int[] seenBy; // number of the last fill that reached each point
   private int fill;
   private final int[] queue; // points of a new group, then those of the enemy groups beside it
-  private int largestEnemy; // size of the largest of these
+  private int largestEnemy; // the size of the largest group of the last fillEnemies
   private final int[] legal;
   private int legalCount;
   private boolean legalKnown;

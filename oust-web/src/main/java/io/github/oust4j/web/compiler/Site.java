@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Compiles the library and assembles the page: copies static files and turns the page's modules and the library into scripts, since browsers
- * load neither modules nor workers from local files.
+ * Compiles the library and assembles the page: copies static files and turns the page's modules and the library into
+ * scripts, since browsers load neither modules nor workers from local files.
  */
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
