@@ -82,6 +82,7 @@ export class Board {
   readonly size: number;
   readonly rows: number;
   readonly points: Point[];
+  /** Returns the points with coordinates for drawing. */
   layout(): Place[];
   neighbors(point: Point): Point[];
   /** Returns the name. */
@@ -110,7 +111,7 @@ export class Position {
   groups(): Group[];
   groupAt(point: Point): Group | null;
   legalMoves(): LegalMoves;
-  /** Throws an error if the text is no move of the board, as does whyIllegal. */
+  /** Throws an error if the text is not a move on the board; whyIllegal does, too. */
   isLegal(move: Move): boolean;
   whyIllegal(move: Move): Illegality | null;
   effectOf(point: Point): Effect;
@@ -154,7 +155,7 @@ export class Game {
   turns(): Turn[];
   positionAt(ply: number): Position;
   legalMoves(): LegalMoves;
-  /** Throws an error if the text is no move of the board, as does whyIllegal. */
+  /** Throws an error if the text is not a move on the board; whyIllegal does, too. */
   isLegal(move: Move): boolean;
   whyIllegal(move: Move): Illegality | null;
   play(move: Move): Game;
@@ -162,8 +163,10 @@ export class Game {
   playTurn(turn: string): Game;
   resign(loser: Color): Game;
   end(outcome: { reason: Reason; winner?: Color | null }): Game;
+  /** Takes back a ply; throws an error if canUndo is false. So does undoTurn. */
   undo(): Game;
   undoTurn(): Game;
+  /** Throws an error if canRedo is false, as does redoTurn. */
   redo(): Game;
   redoTurn(): Game;
   /** Returns the record in plain text. */

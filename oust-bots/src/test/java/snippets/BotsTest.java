@@ -172,7 +172,7 @@ class BotsTest {
   void choose() {
     // @start region="choose"
     Game game = Game.start(Board.hexhex(3));
-    try (Bot bot = Bots.level(game.board(), 3)) {
+    try (Bot bot = Bots.level(game.board(), 3)) { // for both sides
       while (!game.isOver()) {
         game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(1))));
       }

@@ -21,7 +21,7 @@ class VisitorTest {
   Path folder;
 
   // @start region="openings"
-  /** Counts the points of first placements on one board. */
+  /** Counts the points of first placements on one board, also in games with errors. */
   static final class FirstPlacements implements RecordVisitor {
     private final Board board;
     final int[] counts;

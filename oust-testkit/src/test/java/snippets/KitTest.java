@@ -33,8 +33,9 @@ class KitTest {
     // @start region="perft"
     for (PerftCase perftCase : PerftSuite.standard()) {
       Position position = perftCase.position();
+      // Lengths 1 to 3:
       for (Map.Entry<Integer, Long> known : perftCase.counts().headMap(4).entrySet()) {
-        long count = myCount(position, known.getKey()); // of lengths 1 to 3
+        long count = myCount(position, known.getKey());
         assertEquals(known.getValue(), count, perftCase.id());
       }
     }

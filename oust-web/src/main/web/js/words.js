@@ -98,7 +98,7 @@ export const words = {
   paste: 'Or paste a record or a link', load: 'Load', save: 'Save', link: 'Copy a link to this game',
   linkCopied: 'Link copied. It contains the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the file to open it',
   reading: name => `Reading ${name}`,
-  notOpened: name => `Not opened: ${name}, since you went on meanwhile.`,
+  notOpened: name => `Not opened: ${name}. The game changed while the file was being read.`,
   opened: (name, count, isCut) => `Opened ${name}${count > 1 || isCut ? `, the first of ${isCut ? 'more than ' : ''}${plural(count, 'game', 'games')}` : ''}.`,
   errors: (count, first) => ` ${plural(count, 'error', 'errors')}: ${first}`,
   unlisted: 'The file has more games. Split it into smaller files to open them.',

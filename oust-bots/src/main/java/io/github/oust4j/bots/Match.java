@@ -71,7 +71,8 @@ public final class Match {
    * their bots. They receive a random seed, such as for {@link Bots#seeded}, so that bots of one kind do not repeat
    * games. All seeds follow from the {@linkplain #seed(long) seed} of the match.
    *
-   * <p>The suppliers run in other threads, concurrently with several {@linkplain #threads(int) threads}.
+   * <p>The suppliers run in other threads, concurrently with several {@linkplain #threads(int) threads}. A player whose
+   * supplier fails forfeits the game, except as {@link #play} states.
    * @param rules the board, and whether the pie rule is on
    * @param first creates the first player with a seed
    * @param second creates the second player with a seed
@@ -381,7 +382,7 @@ public final class Match {
   @FunctionalInterface
   public interface PairListener {
     /**
-     * Receives a pair.
+     * Receives a pair. An exception ends the match.
      * @param one the game in which the first player began
      * @param other the game with the same opening in which the second player began
      * @param score the score so far

@@ -59,8 +59,8 @@ public final class Setup {
   }
 
   /**
-   * {@return a new set-up from a position string, whose position may have problems} {@link #toString()} returns it; it has
-   * neither labels that the board does not have, nor a pending swap in mid-turn.
+   * {@return a new set-up from a position string, whose position may have problems} {@link #toString()} writes such a
+   * string. It cannot express labels that the board does not have, or a pending swap in mid-turn; both are lost.
    * @param text a text in the form that {@link Position#parse} reads
    * @throws PositionFormatException if the text has another form
    */

@@ -20,15 +20,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a {@link GameRecord}: a node with its parent, its position and its turn number. A step takes the
- * time to play the moves of one node. Edits take effect at once for all cursors derived from the edited one;
- * nothing is replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that
- * changes the moves of the main line removes the {@linkplain GameRecord#ending() ending}.
+ * A place in a {@link GameRecord}: a node with its parent, its position and its turn number. A step takes as long as
+ * playing the moves of one node. An edit returns a new cursor; all cursors derived from it include the edit, and nothing
+ * is replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that changes the
+ * moves of the main line removes the {@linkplain GameRecord#ending() ending}.
  *
  * {@snippet class=snippets.TreesTest region=cursor}
  *
- * <p>A cursor is immutable, thread-safe and compared by identity. An edit returns a new cursor; the old one and its
- * record remain as they were. (This is Huet's <a href="https://doi.org/10.1017/S0956796897002864">zipper</a>.)
+ * <p>A cursor is immutable, thread-safe and compared by identity. An edit changes neither the old cursor nor its record.
+ * (This is Huet's <a href="https://doi.org/10.1017/S0956796897002864">zipper</a>.)
  *
  * @since 0.1.0
  */

@@ -162,8 +162,8 @@ public final class GameRecord {
   }
 
   /**
-   * {@return how the rules or the players ended the game; empty if it goes on} The record of a finished game that was read
-   * knows this, so that lists of games can show it without playing all moves again.
+   * {@return how the rules or the players ended the game; empty if it goes on} For a finished game that was read from a
+   * file, this plays no moves, so a list of games can show it quickly.
    */
   public Optional<Outcome> outcome() {
     return outcome.or(() -> game().outcome());

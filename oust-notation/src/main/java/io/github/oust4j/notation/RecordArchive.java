@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  * {@snippet class=snippets.RecordsTest region=archive}
  *
  * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. {@link #visitNext} and {@link
- * #skipNext()} read one game at a time instead. Archives are not thread-safe. To read with several threads, open each
- * file in a parallel stream of paths.
+ * #skipNext()} read one game at a time instead. Archives are not thread-safe.
  *
  * @see RecordReader#open(java.nio.file.Path)
  * @since 0.1.0

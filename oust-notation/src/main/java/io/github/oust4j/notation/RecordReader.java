@@ -106,10 +106,10 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the only game in a file}
-   * @param path the file
-   * @throws RecordException if the file has no game, a game with an error, or more than one game, or cannot be read
-   * @throws IOException if the file cannot be opened
+   * {@return the only game in a file or folder}
+   * @param path the file or folder
+   * @throws RecordException if there is no game, a game with an error, or more than one game, or a file cannot be read
+   * @throws IOException if the file or folder cannot be opened
    */
   public GameRecord read(Path path) throws IOException {
     try (RecordArchive archive = open(path)) {

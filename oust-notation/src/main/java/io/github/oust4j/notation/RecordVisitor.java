@@ -24,8 +24,8 @@ import java.util.Optional;
  * record}.
  *
  * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} disables this. With the check, a pass
- * that the rules force and the record omits is reported too. Without it, moves are reported as written. Passes after a
- * deadlock are never reported.
+ * that the rules force and the record omits is sent, too. Without it, moves are sent as written. Passes after a
+ * deadlock are never sent.
  *
  * <p>A visitor is called by one thread. An exception that it throws ends the visit.
  *
@@ -34,7 +34,7 @@ import java.util.Optional;
  */
 public interface RecordVisitor {
   /**
-   * {@return whether players, headers, comments, annotations and properties are reported; true by default} Without them,
+   * {@return whether players, headers, comments, annotations and properties are wanted; true by default} Without them,
    * reading is faster, and errors in them may not be found. Queried once for each game.
    */
   default boolean wantsTexts() {
@@ -51,7 +51,7 @@ public interface RecordVisitor {
   default void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {}
 
   /**
-   * Reports a player.
+   * Receives a player.
    * @param seat the seat, which a swap does not change
    * @param player the player
    * @param at where the player is written; in SGF, the first of the player's properties
@@ -59,7 +59,7 @@ public interface RecordVisitor {
   default void player(Seat seat, Player player, int at) {}
 
   /**
-   * Reports a header, as in {@link GameRecord#headers()}.
+   * Receives a header, as in {@link GameRecord#headers()}.
    * @param name the name of the header
    * @param value its value
    * @param at where its value is written
@@ -73,26 +73,26 @@ public interface RecordVisitor {
   default void node(int at) {}
 
   /**
-   * Reports a placement.
+   * Receives a placement.
    * @param point the {@linkplain io.github.oust4j.core.Point#index() index} of a point of the board
    * @param at where it is written
    */
   default void placement(int point, int at) {}
 
   /**
-   * Reports a pass.
+   * Receives a pass.
    * @param at where it is written; if the record omits it, where the first move of the node is written
    */
   default void pass(int at) {}
 
   /**
-   * Reports the swap of the pie rule.
+   * Receives the swap of the pie rule.
    * @param at where it is written
    */
   default void swap(int at) {}
 
   /**
-   * Ends a turn, which may have several nodes, with the move reported last. Not called for an unfinished turn, nor if
+   * Ends a turn, which may have several nodes, with the last move. Not called for an unfinished turn, nor if
    * moves are not checked, because only the rules decide where a turn ends.
    * @param number the number of the turn on its line, counted from 1
    * @param color the colour that made the turn; a swap is White's
@@ -100,21 +100,21 @@ public interface RecordVisitor {
   default void endTurn(int number, Color color) {}
 
   /**
-   * Reports a comment on the node.
+   * Receives a comment on the node.
    * @param text the comment, possibly with several lines
    * @param at where it is written
    */
   default void comment(String text, int at) {}
 
   /**
-   * Reports a judgement of the node.
+   * Receives a judgement of the node.
    * @param annotation the annotation
    * @param at where it is written
    */
   default void annotation(Annotation annotation, int at) {}
 
   /**
-   * Reports an SGF property that has no meaning here.
+   * Receives an SGF property that has no meaning here.
    * @param property the property
    * @param at where it is written
    */
@@ -141,7 +141,7 @@ public interface RecordVisitor {
   default void end(Optional<Outcome> outcome, int at) {}
 
   /**
-   * Reports a game or a file with an error.
+   * Receives a game or a file with an error.
    * @param entry an entry with an {@linkplain RecordEntry#error() error}
    */
   default void error(RecordEntry entry) {}

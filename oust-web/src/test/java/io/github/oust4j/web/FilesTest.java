@@ -287,8 +287,8 @@ class FilesTest extends BrowserTest {
   private void assertNotOpened(String... moves) {
     click(moves[moves.length - 1]);
     page.evaluate("() => goOn()");
-    page.waitForCondition(
-        () -> report().equals("Not opened: slow.txt, since you went on meanwhile."));
+    page.waitForCondition(() ->
+        report().equals("Not opened: slow.txt. The game changed while the file was being read."));
     assertThat(turns()).containsExactly(moves);
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Why a move is illegal. Position, move, reason and pieces are enough for a sentence in another language.
  *
- * @param reason the first reason against the move
+ * @param reason why the move is illegal, the first reason if there are several
  * @param pieces the placements of the pieces in the way: one for {@link Reason#NOT_PLAYABLE} and {@link
  *     Reason#OCCUPIED}, two for {@link Reason#UNEQUAL_CONTACT}, otherwise none
  * @param message the reason as an English sentence
@@ -51,7 +51,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
     return new Illegality(Reason.GAME_OVER, "The game is over: " + outcome + ".");
   }
 
-  /** Returns the first reason against a move. */
+  /** Returns why a move is illegal. */
   static Optional<Illegality> of(Position position, Move move) {
     Objects.requireNonNull(move, "move");
     Optional<Outcome> outcome = position.outcome();

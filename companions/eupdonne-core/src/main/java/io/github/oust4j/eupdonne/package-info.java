@@ -61,6 +61,8 @@
  *   <li><b>Threads:</b> all types are immutable and thread-safe.
  *   <li><b>Errors:</b> messages are English sentences. {@link io.github.oust4j.eupdonne.Illegality} has the reasons.
  * </ul>
+ *
+ * @since 0.1.0
  */
 @org.jspecify.annotations.NullMarked
 package io.github.oust4j.eupdonne;

@@ -6,7 +6,7 @@ import java.util.Objects;
  * Why a move is illegal. With the position and the move, the reason is enough for a sentence in another language.
  *
  * {@snippet class=snippets.OukounTest region=illegality}
- * @param reason the first reason against the move
+ * @param reason why the move is illegal, the first reason if there are several
  * @param message the reason as an English sentence
  */
 public record Illegality(Reason reason, String message) {

@@ -120,7 +120,7 @@ final class Referee {
     return position.stacks().stream().anyMatch(Stack::isOukoun);
   }
 
-  /** Returns the first reason against a move, in a position that is not over. */
+  /** Returns why a move is illegal, in a position that is not over. */
   Optional<Illegality> objection(Move move) {
     Phase phase = position.phase();
     if (move instanceof Move.Placement placement && phase == Phase.PLACING) {

@@ -3,7 +3,7 @@
  *
  * {@snippet class=snippets.OukounTest region=position}
  *
- * <p>{@link io.github.oust4j.oukoun.Position} has the legal moves and the reasons against illegal ones. {@link
+ * <p>{@link io.github.oust4j.oukoun.Position} has the legal moves, and states why others are illegal. {@link
  * io.github.oust4j.oukoun.Game} adds history, undo and redo.
  *
  * <h2>Rules</h2>
@@ -51,6 +51,8 @@
  *   <li><b>Threads:</b> all types are immutable and thread-safe.
  *   <li><b>Errors:</b> messages are English sentences. {@link io.github.oust4j.oukoun.Illegality} has the reasons.
  * </ul>
+ *
+ * @since 0.1.0
  */
 @org.jspecify.annotations.NullMarked
 package io.github.oust4j.oukoun;

@@ -44,8 +44,8 @@ public final class BotInput {
       names = "--simulations",
       paramLabel = "N",
       description =
-          "Number of simulations per ply, at least 1. Results are reproducible, unless a bot has"
-              + " several threads.")
+          "Number of simulations per ply, at least 1. Results are reproducible if each bot has a"
+              + " fixed seed and one thread.")
   private @Nullable Long simulations;
 
   @Mixin

@@ -19,9 +19,8 @@ public final class ReportOutput extends FileOutput {
       paramLabel = "FORMAT",
       converter = Names.ReportFormats.class,
       completionCandidates = Names.ReportFormats.class,
-      description =
-          "Format: ${COMPLETION-CANDIDATES}. Default: by the extension of the output file,"
-              + " else text.")
+      description = "Format: ${COMPLETION-CANDIDATES}. Default: by the extension of the output file"
+          + " (.txt, .json or .svg); text without a file.")
   private @Nullable Format format;
 
   /** Checks the format, too. */

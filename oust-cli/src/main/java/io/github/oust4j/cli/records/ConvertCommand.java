@@ -32,7 +32,7 @@ public final class ConvertCommand extends ArchiveCommand {
       paramLabel = "FORMAT",
       completionCandidates = Names.RecordFormats.class,
       description = "Format of the output: ${COMPLETION-CANDIDATES}. Default: by the"
-          + " extension of the output file.")
+          + " extension of the output file (.txt, .json, .trl or .sgf).")
   private @Nullable RecordFormat format;
 
   @Option(

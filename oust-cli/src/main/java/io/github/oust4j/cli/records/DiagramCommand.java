@@ -40,8 +40,8 @@ public final class DiagramCommand extends OustCommand {
       paramLabel = "FORMAT",
       completionCandidates = Names.DiagramFormats.class,
       description =
-          "Format: ${COMPLETION-CANDIDATES}. Default: svg for output files that end in .svg"
-              + " and with --filmstrip or --animate, else text.")
+          "Format: ${COMPLETION-CANDIDATES}. Default: by the extension of the output file (.txt or"
+              + " .svg); without a file, text, or svg with --filmstrip or --animate.")
   private @Nullable Format format;
 
   @Option(names = "--legal", description = "Mark the legal placements.")

@@ -44,7 +44,9 @@ public final class ReplayCommand extends OustCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Files (plain, gzip or zip) or folders of one game each; - for standard input.")
+      description =
+          "Files (plain, gzip or zip) or folders, each with one game unless --game-number is given; - for"
+              + " standard input.")
   private List<String> files;
 
   @Override

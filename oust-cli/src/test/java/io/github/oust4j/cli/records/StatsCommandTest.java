@@ -47,7 +47,7 @@ class StatsCommandTest {
         swapped                        0       1     0.0   0.0 to 79.3
         Swapped in 1 of 2 games with the pie rule: 50.0 % (9.5 to 90.5 %).
 
-        in 5 ended games            mean     min    25 %  median    75 %     max
+        in 5 finished games         mean     min    25 %  median    75 %     max
         turns                       2.20       1     2.0     2.0     3.0       3
         plies                       2.20       1     2.0     2.0     3.0       3
         stones captured             0.20       0     0.0     0.0     0.0       1

@@ -21,8 +21,8 @@
  *
  * <h2>Writing an engine</h2>
  *
- * Your own engine works in perft and playouts (also on Spark), in {@code oust verify} and in benchmarks. Bots always use
- * the default engine.
+ * Your own engine works in perft, in playouts (also on Spark), in {@code oust verify} and in benchmarks. Bots always
+ * use the default engine.
  *
  * <h3>1. Implementation</h3>
  *

@@ -20,7 +20,7 @@ public final class BoardStatistics {
   public enum Measure {
     /** For all games: 1 if it does not start from the empty board, otherwise 0. */
     SET_UP(""),
-    /** For ended games: three times the index of the reason, plus 0 for Black, 1 for White or 2 for no winner. */
+    /** For finished games: three times the index of the reason, plus 0 for Black, 1 for White or 2 for no winner. */
     RESULT(""),
     /** For games from the empty board in which the second player swapped or declined: 1 for a swap, otherwise 0. */
     SWAP(""),
@@ -30,7 +30,7 @@ public final class BoardStatistics {
     WITHOUT_PIE_RULE("without the pie rule"),
     NOT_SWAPPED("not swapped"),
     SWAPPED("swapped"),
-    /** For ended games, like the following measures. */
+    /** For finished games, like the following measures. */
     TURNS("turns"),
     PLIES("plies"),
     STONES_CAPTURED("stones captured"),

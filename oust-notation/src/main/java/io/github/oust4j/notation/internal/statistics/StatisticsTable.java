@@ -109,7 +109,7 @@ public final class StatisticsTable {
   private void writeMeasures(BoardStatistics board, long games) {
     line(
         "\n  %-24s%8s%8s%8s%8s%8s%8s",
-        "in " + count(games, "ended game"), "mean", "min", "25 %", "median", "75 %", "max");
+        "in " + count(games, "finished game"), "mean", "min", "25 %", "median", "75 %", "max");
     for (Measure measure : Measure.LENGTHS) {
       Distribution numbers = board.measure(measure);
       line(
