@@ -49,6 +49,7 @@ public final class GtpServer {
   private final Function<Board, Bot> bots;
   private final Map<String, Command> commands = new TreeMap<>();
   private Budget budget;
+  private boolean hasPieRule; // in new games
   private Game game;
   private @Nullable Bot player;
   private final GtpClocks clocks = new GtpClocks();
@@ -82,14 +83,14 @@ public final class GtpServer {
       return "";
     });
     put("boardsize", 1, words -> setSize(word(words, 0)));
-    put("oust-board", 1, words -> setBoard(word(words, 0)));
+    put("oust-board", 1, words -> clear(Board.parse(word(words, 0))));
     put("oust-pie", 1, words -> setPieRule(word(words, 0)));
     put("oust-position", 4, words -> {
-      Position position = Position.parse(String.join(" ", words));
-      boolean hasPieRule = game.rules().pieRule() || position.isSwapPending();
-      return set(Game.from(new Rules(position.board(), hasPieRule), position, Seat.FIRST));
+      Game next = Game.from(Position.parse(String.join(" ", words)));
+      hasPieRule |= next.rules().pieRule();
+      return set(next);
     });
-    put("clear_board", 0, words -> set(Game.start(game.rules())));
+    put("clear_board", 0, words -> clear(game.board()));
     put("komi", 1, words -> {
       number(word(words, 0)); // Oust has no komi; controllers set it for every game
       return "";
@@ -111,8 +112,7 @@ public final class GtpServer {
       return "";
     });
     put("time_left", 3, words -> {
-      Seat seat = game.seat(color(words));
-      clocks.setRemaining(seat, whole(word(words, 1)), whole(word(words, 2)));
+      clocks.setRemaining(game.seat(color(words)), whole(word(words, 1)), whole(word(words, 2)));
       return "";
     });
     put("oust-budget", 4, this::setBudget);
@@ -181,13 +181,13 @@ public final class GtpServer {
     }
   }
 
-  private String setBoard(String name) {
-    return set(Game.start(new Rules(Board.parse(name), game.rules().pieRule())));
+  private String clear(Board board) {
+    return set(Game.start(new Rules(board, hasPieRule)));
   }
 
   private String setSize(String size) {
     try {
-      return setBoard("square-" + whole(size));
+      return clear(Board.parse("square-" + whole(size)));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("unacceptable size: " + e.getMessage(), e);
     }
@@ -197,7 +197,8 @@ public final class GtpServer {
     if (!word.equals("on") && !word.equals("off")) {
       throw new IllegalArgumentException("the pie rule must be on or off, not " + Quote.of(word));
     }
-    return set(Game.start(new Rules(game.board(), word.equals("on"))));
+    hasPieRule = word.equals("on");
+    return clear(game.board());
   }
 
   private String set(Game next) {

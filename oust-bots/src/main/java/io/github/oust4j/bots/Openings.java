@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,13 +22,21 @@ record Openings(Rules rules, int plies, List<Game> games) {
   }
 
   private static String fault(Game game, Rules rules) {
-    if (!game.rules().equals(rules)) {
+    if (!hasRules(game, rules)) {
       return "has the rules " + game.rules() + ", not " + rules;
     }
     if (game.isOver()) {
       return "is over";
     }
     return game.position().isMidTurn() ? "ends in the middle of a turn" : "";
+  }
+
+  /** Returns whether a game was played by the rules. After the second ply, a position fits both with and without a swap. */
+  private static boolean hasRules(Game game, Rules rules) {
+    return game.rules().equals(rules)
+        || game.board() == rules.board()
+            && !game.rules().pieRule()
+            && !game.firstPosition().equals(Position.start(game.rules()));
   }
 
   static Openings ofPlies(Rules rules, int plies) {
@@ -41,7 +50,7 @@ record Openings(Rules rules, int plies, List<Game> games) {
 
   /** Checks that a game was played by the same rules, and from the opening of its pair. */
   void check(MatchGame played, long seed) {
-    if (!played.game().rules().equals(rules)) {
+    if (!hasRules(played.game(), rules)) {
       throw new IllegalArgumentException("Game " + played.number() + " was played by the rules "
           + played.game().rules() + ", and the match has the rules " + rules + ".");
     }

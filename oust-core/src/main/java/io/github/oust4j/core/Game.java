@@ -41,7 +41,7 @@ public final class Game {
    * @param rules the rules
    */
   public static Game start(Rules rules) {
-    return new Game(rules, Step.first(rules, Position.start(rules), Seat.FIRST), null);
+    return from(Position.start(rules));
   }
 
   /**
@@ -49,24 +49,12 @@ public final class Game {
    * @param position the first position
    */
   public static Game from(Position position) {
-    return from(new Rules(position.board(), position.isSwapPending()), position, Seat.FIRST);
+    Rules rules = new Rules(position.board(), position.isSwapPending());
+    return new Game(rules, Step.first(position), null);
   }
 
   /**
-   * Starts a game from a position of another game, with the rules and the seats of that game.
-   * @param rules the rules
-   * @param position the first position; White may swap only if a swap is pending in it
-   * @param black the seat that has Black; the second seat only after a swap
-   * @return a game without moves
-   * @throws IllegalArgumentException if the position is on another board, if a swap is pending without the pie rule, or
-   *     if the second seat has Black without the pie rule or before the swap
-   */
-  public static Game from(Rules rules, Position position, Seat black) {
-    return new Game(rules, Step.first(rules, position, black), null);
-  }
-
-  /**
-   * {@return the game after more moves} Undone moves can no longer be redone. To restore a game from its first
+   * {@return the game after more moves, played as by {@link #play(Move)}} To restore a game from its first
    * position, play its {@link #moves()}; they do not include an ending by the players.
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal, with its ply
@@ -251,7 +239,7 @@ public final class Game {
   }
 
   /**
-   * {@return the game after a move} Undone moves can no longer be redone.
+   * {@return the game after a move} Undone moves can no longer be redone, unless the move is the next one of them.
    * @param move a legal move
    * @throws IllegalMoveException if the move is illegal or the game is over
    */
@@ -259,6 +247,9 @@ public final class Game {
     Objects.requireNonNull(move, "move");
     if (last.ending() != null) {
       throw new IllegalMoveException(move, new Illegality.GameOver(last.ending()));
+    }
+    if (undone != null && move.equals(undone.step.move())) {
+      return redo();
     }
     return new Game(rules, last.play(move), null);
   }
@@ -341,7 +332,7 @@ public final class Game {
     return game;
   }
 
-  /** {@return whether a move or an ending was undone, and neither has been added since} */
+  /** {@return whether a move or an ending was undone, and no other one has been added since} */
   public boolean canRedo() {
     return undone != null;
   }

@@ -3,7 +3,6 @@ package io.github.oust4j.core;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,24 +24,8 @@ record Step(
     int plies,
     int turns,
     Seat black) {
-  static Step first(Rules rules, Position position, Seat black) {
-    Objects.requireNonNull(black, "black");
-    rules.board().requireSame(position.board(), "the position", "the rules");
-    if (position.isSwapPending() && !rules.pieRule()) {
-      throw new IllegalArgumentException("A swap is pending, but the rules have no pie rule.");
-    }
-    if (black == Seat.SECOND) {
-      if (!rules.pieRule()) {
-        throw new IllegalArgumentException(
-            "The second seat never has Black, since the rules have no pie rule.");
-      }
-      boolean isEmpty = position.emptyPoints().size() == position.board().size();
-      if (isEmpty || position.isSwapPending()) {
-        throw new IllegalArgumentException(
-            "The second seat does not have Black yet, since there was no swap.");
-      }
-    }
-    return new Step(null, null, position, null, 0, 0, black);
+  static Step first(Position position) {
+    return new Step(null, null, position, null, 0, 0, Seat.FIRST);
   }
 
   Step play(Move next) {
@@ -163,9 +146,7 @@ record Step(
     StringBuilder text = new StringBuilder(rules + ":");
     Step first = at(0);
     if (!first.position.equals(Position.start(rules))) {
-      text.append(" from ")
-          .append(first.position)
-          .append(first.black == Seat.SECOND ? ", swapped:" : ":");
+      text.append(" from ").append(first.position).append(':');
     }
     turnList().forEach(turn -> text.append(' ').append(turn));
     outcome().ifPresent(end -> text.append(" (").append(end).append(')'));

@@ -1,10 +1,10 @@
 package io.github.oust4j.core;
 
 import io.github.oust4j.core.internal.Quote;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,16 +109,17 @@ public final class Turn {
     return points.isEmpty() ? Optional.empty() : Optional.of(points.get(points.size() - 1));
   }
 
+  /** {@return the effects of the placements in their order, as for an animation; none for a pass or a swap} */
+  public List<Effect> effects() {
+    return IntStream.range(0, moves.size())
+        .filter(i -> moves.get(i) instanceof Move.Placement)
+        .mapToObj(i -> positions.get(i).effectOf((Move.Placement) moves.get(i)))
+        .toList();
+  }
+
   /** {@return the captured groups, in the order of the captures} */
   public List<Group> captured() {
-    List<Group> groups = new ArrayList<>();
-    for (int i = 0; i < moves.size(); i++) {
-      boolean captures = positions.get(i + 1).isMidTurn();
-      if (captures && moves.get(i) instanceof Move.Placement placement) {
-        groups.addAll(positions.get(i).effectOf(placement).captured());
-      }
-    }
-    return List.copyOf(groups);
+    return effects().stream().flatMap(effect -> effect.captured().stream()).toList();
   }
 
   /** {@return the stones of all captured groups} */

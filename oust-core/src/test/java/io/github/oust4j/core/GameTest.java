@@ -142,45 +142,14 @@ class GameTest {
   }
 
   @Test
-  void aGameFromAnotherGamesPositionKeepsPieRuleAndSeats() {
-    Game whole = play(Game.start(PIE), "a1 swap b1 a2");
-    assertThat(whole.winningSeat()).contains(Seat.SECOND);
-    assertThat(play(Game.start(PIE), "a1 b1 a2").winningSeat()).contains(Seat.FIRST);
-    Game half = whole.undo();
-    Game later = Game.from(PIE, half.position(), half.seat(Color.BLACK));
-    assertThat(later.isSwapped()).isTrue();
-    assertThat(later.seatToPlace()).isEqualTo(half.seatToPlace()).isEqualTo(Seat.SECOND);
-    assertThat(later.play("a2").winningSeat()).isEqualTo(whole.winningSeat());
-    assertThat(lastTurn(later.play("a2")).seat()).isEqualTo(Seat.SECOND);
-    Game unswapped = Game.from(PIE, half.position(), Seat.FIRST);
-    assertThat(later)
-        .isNotEqualTo(unswapped)
-        .isNotEqualTo(Game.from(half.position()))
-        .hasToString("square-3;pie: from square-3 3/3/xo1 b -, swapped:");
-    assertThat(unswapped).hasToString("square-3;pie: from square-3 3/3/xo1 b -:");
-    assertThat(Game.from(Position.start(PIE))).isEqualTo(Game.start(PIE));
-  }
-
-  @Test
-  void rulesSeatsAndPositionOfAGameMustFitTogether() {
+  void aGameFromAPositionHasThePieRuleIfASwapIsPending() {
     Position pending = Position.start(PIE).play("a1");
-    Position later = Position.start(BOARD).play("a1");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Game.from(Rules.of(Board.square(4)), later, Seat.FIRST))
-        .withMessage("The boards differ: square-3 of the position, square-4 of the rules.");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Game.from(Rules.of(BOARD), pending, Seat.FIRST))
-        .withMessage("A swap is pending, but the rules have no pie rule.");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Game.from(Rules.of(BOARD), later, Seat.SECOND))
-        .withMessage("The second seat never has Black, since the rules have no pie rule.");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Game.from(PIE, pending, Seat.SECOND))
-        .withMessage("The second seat does not have Black yet, since there was no swap.");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Game.from(PIE, Position.start(BOARD), Seat.SECOND));
-    assertThat(Game.from(PIE, pending, Seat.FIRST).play("swap").seatToPlace())
-        .isEqualTo(Seat.FIRST);
+    assertThat(Game.from(pending).rules()).isEqualTo(PIE);
+    assertThat(Game.from(pending).play("swap").seatToPlace()).isEqualTo(Seat.FIRST);
+    assertThat(Game.from(pending.play("swap")).rules()).isEqualTo(Rules.of(BOARD));
+    assertThat(Game.from(pending.play("b1")))
+        .hasToString("square-3: from " + pending.play("b1") + ":");
+    assertThat(Game.from(Position.start(PIE))).isEqualTo(Game.start(PIE));
   }
 
   /** Finding captured stones by groups made this quadratic. */

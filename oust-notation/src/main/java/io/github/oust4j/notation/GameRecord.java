@@ -93,9 +93,6 @@ public final class GameRecord {
 
   /**
    * {@return the record of a game, with a node for each turn}
-   *
-   * <p>If the game was started with {@link Game#from(Rules, Position, Seat)}, the record does not keep its rules and
-   * seats. It has no pie rule unless a swap is pending, and Black is in the first seat.
    * @param game the game
    */
   public static GameRecord of(Game game) {

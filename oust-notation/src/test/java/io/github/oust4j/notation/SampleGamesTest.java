@@ -7,15 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.Seat;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every recorded game replays to its winner, in each format, and through each format. */
@@ -102,28 +97,5 @@ class SampleGamesTest {
   @ValueSource(strings = {"ludii-hex-7-1.txt", "ludii-square-11-1.txt"})
   void trialsGoThroughEveryFormat(String file) {
     expectAllFormats(GameRecord.of(read(SampleGames.text(file)).game()));
-  }
-
-  /** No format keeps the seats of a game that continues another one, so Black gets the first seat. */
-  @ParameterizedTest
-  @EnumSource
-  void aContinuedGameIsReadBackWithBlackInTheFirstSeat(RecordFormat format) {
-    Rules rules = Rules.withPieRule(Board.square(3));
-    Game earlier = Game.start(rules).play("a1").play("swap").play("b1").play("c3");
-    Game continued =
-        Game.from(rules, earlier.position(), earlier.seat(Color.BLACK)).play("b3");
-    Map<Seat, Player> players =
-        Map.of(Seat.FIRST, Player.named("Ada"), Seat.SECOND, Player.named("Bob"));
-    for (Game game : List.of(continued, continued.resign(Color.WHITE))) {
-      GameRecord gameRecord = GameRecord.of(game).withPlayers(players);
-      GameRecord back = ReaderContract.READER.read(write(gameRecord, format));
-      assertThat(back.game().firstPosition()).isEqualTo(game.firstPosition());
-      assertThat(back.game().moves()).isEqualTo(game.moves());
-      assertThat(back.game().isOver()).isEqualTo(game.isOver());
-      assertThat(back.game().outcome().flatMap(Outcome::winner))
-          .isEqualTo(game.outcome().flatMap(Outcome::winner));
-      assertThat(back.game().seat(Color.BLACK)).isEqualTo(Seat.FIRST);
-      assertThat(players).containsAllEntriesOf(back.players());
-    }
   }
 }

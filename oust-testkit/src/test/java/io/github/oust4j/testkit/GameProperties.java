@@ -96,6 +96,20 @@ class GameProperties extends OustProperties {
     }
   }
 
+  /** An app that plays forced passes by itself once lost what could be redone after them. */
+  @Property
+  void playingTheUndoneMovesAgainKeepsTheOthers(@ForAll("games") Game game) {
+    Game current = game;
+    while (current.canUndo()) {
+      current = current.undo();
+    }
+    for (Move move : game.moves()) {
+      current = current.play(move);
+      assertThat(current.canRedo()).isEqualTo(current.plies() < game.plies());
+    }
+    assertThat(current).isEqualTo(game);
+  }
+
   @Property
   void undoTurnUndoesTheLastTurnAndRedoTurnRestoresIt(@ForAll("games") Game game) {
     if (!game.isOver()) {

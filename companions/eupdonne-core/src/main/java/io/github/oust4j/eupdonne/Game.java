@@ -102,7 +102,7 @@ public final class Game {
   }
 
   /**
-   * {@return the game after a move} Undone moves can no longer be redone.
+   * {@return the game after a move} Undone moves can no longer be redone, unless the move is the next one of them.
    * @param move a legal move
    * @throws IllegalMoveException if the move is illegal
    */
@@ -110,6 +110,9 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
+    if (canRedo() && move.equals(moves.get(plies))) {
+      return redo();
+    }
     return new Game(
         Stream.concat(positions().stream(), Stream.of(position().playLegal(move)))
             .toList(),
@@ -118,7 +121,7 @@ public final class Game {
   }
 
   /**
-   * {@return the game after a move given as text} Undone moves can no longer be redone.
+   * {@return the game after a move given as text}
    * @param move the text of a legal move, see {@link Move}
    * @throws IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move

@@ -44,7 +44,10 @@ class GameTest {
       assertThat(current.position()).isEqualTo(game.positions().get(ply));
       assertThat(current.moves()).isEqualTo(game.moves().subList(0, ply));
     }
-    assertThat(current.play(game.moves().get(0)).canRedo()).isFalse();
+    Move first = game.moves().get(0);
+    for (Move move : current.legalMoves()) {
+      assertThat(current.play(move).canRedo()).isEqualTo(move.equals(first));
+    }
     while (current.canRedo()) {
       current = current.redo();
     }

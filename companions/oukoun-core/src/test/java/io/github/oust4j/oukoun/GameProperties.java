@@ -31,7 +31,11 @@ class GameProperties {
       assertThat(redone.position()).isEqualTo(game.positions().get(ply + 1));
       Game played = current.play(game.moves().get(ply));
       assertThat(played).isEqualTo(redone).hasSameHashCodeAs(redone);
-      assertThat(played.canRedo()).isFalse();
+      assertThat(played.canRedo()).isEqualTo(ply + 1 < game.plies());
+      for (Move other : current.legalMoves()) {
+        assertThat(current.play(other).canRedo())
+            .isEqualTo(other.equals(game.moves().get(ply)) && played.canRedo());
+      }
     }
     while (current.canRedo()) {
       current = current.redo();

@@ -5,7 +5,6 @@ import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.records.Summary;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -190,7 +189,7 @@ final class MatchRecords implements AutoCloseable {
   /** Returns the number of a game in a match; 0 if it is not of that match. */
   private int number(GameRecord gameRecord, Opponents opponents) {
     String round = gameRecord.headers().getOrDefault(ROUND, "");
-    if (!round.matches("[1-9][0-9]{0,8}") || !game(gameRecord).rules().equals(rules)) {
+    if (!round.matches("[1-9][0-9]{0,8}") || !canBegin(gameRecord.firstPosition())) {
       return 0;
     }
     int number = Integer.parseInt(round);
@@ -201,17 +200,11 @@ final class MatchRecords implements AutoCloseable {
         : 0;
   }
 
-  /** Returns a game by the rules of the match, since a record that begins with a position has no pie rule. */
-  private Game game(GameRecord gameRecord) {
-    Game game = gameRecord.game();
-    Position first = game.firstPosition();
-    if (game.rules().equals(rules)
-        || first.board() != rules.board()
-        || first.equals(Position.start(game.rules()))) {
-      return game;
-    }
-    Game own = Game.from(rules, first, Seat.FIRST).playAll(game.moves());
-    return gameRecord.ending().map(own::end).orElse(own);
+  /** Returns whether a game of the match can begin with a position. One with stones fits both with and without pie rule. */
+  private boolean canBegin(Position first) {
+    return first.equals(Position.start(rules))
+        || first.board() == rules.board()
+            && first.emptyPoints().size() < rules.board().size();
   }
 
   /** Returns whether a file ends inside its last game, as after a power failure, perhaps behind a ) in a bot's name. */
@@ -238,7 +231,7 @@ final class MatchRecords implements AutoCloseable {
       if (number > 0) {
         checkSettings(each, opponents);
         String forfeit = each.headers().getOrDefault(Summary.FORFEIT, "");
-        games.put(number, new MatchGame(number, game(each), 0, List.of(), forfeit));
+        games.put(number, new MatchGame(number, each.game(), 0, List.of(), forfeit));
       }
     }
     List<MatchGame> pairs = new ArrayList<>();

@@ -8,7 +8,6 @@ import io.github.oust4j.cli.records.RecordInput;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
@@ -96,9 +95,8 @@ final class OpeningInput {
     int most = plies == null ? played.plies() : Math.min(plies, played.plies());
     Game opening;
     try {
-      Game start = first.equals(Position.start(played.rules()))
-          ? Game.start(rules)
-          : Game.from(rules, first, Seat.FIRST);
+      Game start =
+          first.equals(Position.start(played.rules())) ? Game.start(rules) : Game.from(first);
       opening = start.playAll(played.moves().subList(0, most));
     } catch (IllegalArgumentException e) { // the match has another pie rule than the game
       throw wrong(entry, e.getMessage());

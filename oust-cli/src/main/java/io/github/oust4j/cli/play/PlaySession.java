@@ -276,12 +276,9 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     Game before = game();
-    Rules rules = new Rules(board.orElse(before.board()), before.rules().pieRule());
-    Seat black = before.seat(Color.BLACK);
-    boolean wasSwapped = before.moves().contains(Move.SWAP);
-    Game next = board.isPresent()
-        ? Game.start(rules)
-        : Game.from(rules, before.firstPosition(), wasSwapped ? black.opponent() : black);
+    Game next = board
+        .map(chosen -> Game.start(new Rules(chosen, before.rules().pieRule())))
+        .orElseGet(() -> Game.from(before.firstPosition()));
     played = new PlayedGame(next, color.isPresent() ? color.map(next::seat) : own());
     saved = SavedGame.begin(next);
     isResultKnown = false;
