@@ -12,7 +12,7 @@ import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Javadoc examples of engines, perft and playouts. */
@@ -21,7 +21,7 @@ class SearchTest {
   void anEnginePlaysARandomGame() {
     // @start region="random"
     Engine engine = Engines.create(Board.square(11));
-    RandomGenerator random = new SplittableRandom(1);
+    IntUnaryOperator random = new SplittableRandom(1)::nextInt;
     while (engine.result() == Engine.Result.ONGOING) {
       engine.play(engine.sample(random));
     }

@@ -9,7 +9,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 // @start region="engine"
 /**
@@ -84,12 +84,12 @@ final class MyEngine implements Engine {
   }
 
   @Override
-  public int sample(RandomGenerator random) {
+  public int sample(IntUnaryOperator random) {
     if (result() != Result.ONGOING) {
       throw new IllegalStateException("The game is over: " + result() + ".");
     }
     int count = placementCount();
-    return count == 0 ? PASS : placement(random.nextInt(count));
+    return count == 0 ? PASS : placement(random.applyAsInt(count));
   }
   // @end
 

@@ -6,7 +6,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Plays random games on an engine, one after another. With the same seed, all engines play the same exact games. */
@@ -15,12 +15,12 @@ final class RandomGames {
 
   private final Engine engine;
   private final Position start;
-  private final RandomGenerator random;
+  private final IntUnaryOperator random;
 
   RandomGames(Engine engine) {
     this.engine = engine;
     this.start = Position.start(engine.board());
-    this.random = Playouts.random(SEED, 0);
+    this.random = Playouts.random(SEED, 0)::nextInt;
   }
 
   /**
@@ -42,7 +42,7 @@ final class RandomGames {
 
   /** {@return the moves of the exact random game with a number, passes included} */
   static int[] moves(Engine engine, long number) {
-    RandomGenerator random = Playouts.random(SEED, number);
+    IntUnaryOperator random = Playouts.random(SEED, number)::nextInt;
     IntStream.Builder moves = IntStream.builder();
     engine.reset(Position.start(engine.board()));
     while (engine.result() == Engine.Result.ONGOING) {

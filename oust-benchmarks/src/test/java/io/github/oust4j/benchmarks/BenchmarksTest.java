@@ -10,7 +10,7 @@ import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.notation.RecordFormat;
 import java.io.IOException;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,7 +28,7 @@ class BenchmarksTest {
     ImmutableBenchmark.Games games = set(new ImmutableBenchmark.Games(), board);
     games.setUp();
     Engine expected = Engines.named("naive").create(Board.parse(board));
-    RandomGenerator random = Playouts.random(RandomGames.SEED, 0);
+    IntUnaryOperator random = Playouts.random(RandomGames.SEED, 0)::nextInt;
     for (int i = 0; i < CALLS; i++) {
       int move = Engine.PASS;
       while (move == Engine.PASS) {

@@ -4,7 +4,7 @@ import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
-import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +22,7 @@ final class Simulation {
   private final Node.Workbench bench;
   private final Node.Weights weights;
   private final Evaluation evaluation;
-  private final SplittableRandom random;
+  private final IntUnaryOperator random;
 
   // The nodes of the current simulation.
   private Node[] path = new Node[FIRST_LENGTH];
@@ -39,7 +39,7 @@ final class Simulation {
     this.bench = bench;
     weights = bench.weights;
     evaluation = bench.evaluation;
-    random = bench.random;
+    random = bound -> bench.random.nextInt(bound); // a reference would name RandomGenerator
   }
 
   void run() {

@@ -87,7 +87,7 @@ final class PlainUct extends BoardBot {
       path.add(state);
     }
     while (engine.result() == Engine.Result.ONGOING) {
-      engine.advance(engine.sample(random));
+      engine.advance(engine.sample(random::nextInt));
     }
     double black = switch (engine.result()) {
       case BLACK_WINS -> 1;

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class ReachTest {
         new Node.Workbench(weights, new Evaluation(start.board(), 2), new SplittableRandom(1));
     SearchTree tree = new SearchTree(new Node(start, bench), 1 << 20);
     Simulation simulation = new Simulation(start, tree, bench);
-    SplittableRandom random = new SplittableRandom(2);
+    IntUnaryOperator random = new SplittableRandom(2)::nextInt;
     List<Double> ratios = new ArrayList<>();
     for (int round = 0; round < 24; round++) {
       double alone = nanos(() -> {

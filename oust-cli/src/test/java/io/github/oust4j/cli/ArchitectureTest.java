@@ -68,9 +68,11 @@ class ArchitectureTest {
 
   /** Android has it only from API level 35 on. */
   @ArchTest
-  static final ArchRule THE_RULES_DRAW_NO_RANDOM_MOVES = noClasses()
+  static final ArchRule ONLY_PLAYOUTS_NEED_RANDOM_GENERATORS = noClasses()
       .that()
-      .resideInAPackage("io.github.oust4j.core")
+      .resideInAnyPackage("io.github.oust4j.core..", "io.github.oust4j.bots..")
+      .and()
+      .haveNameNotMatching(".*\\.(Playouts|SplitMix64)(\\$.*)?")
       .should()
       .dependOnClassesThat()
       .resideInAnyPackage("java.util.random..");

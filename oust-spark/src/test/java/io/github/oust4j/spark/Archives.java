@@ -8,7 +8,7 @@ import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /** Archives of random games, some of them bad. */
 final class Archives {
@@ -17,7 +17,7 @@ final class Archives {
   /** Returns a random game, always the same for a number. */
   static Game game(Board board, long number) {
     Engine engine = Engines.create(board);
-    RandomGenerator random = Playouts.random(7, number);
+    IntUnaryOperator random = Playouts.random(7, number)::nextInt;
     Game game = Game.start(board);
     while (engine.result() == Engine.Result.ONGOING) {
       int move = Playouts.sample(engine, random);

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -271,7 +272,7 @@ final class Inspection {
   }
 
   /** Returns a drawn placement or pass. */
-  Move draw(RandomGenerator random) throws Disagreement {
+  Move draw(IntUnaryOperator random) throws Disagreement {
     int move = call("sample(…)", () -> engine.sample(random));
     Optional<String> fault =
         move == Engine.SWAP ? Optional.of("the swap, which is never drawn.") : whyNotLegal(move);

@@ -11,7 +11,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /** An engine and the positions of the rules, which take the same steps. */
 final class LockStep {
@@ -103,7 +103,7 @@ final class LockStep {
   }
 
   /** Returns a drawn placement or pass. */
-  Move draw(RandomGenerator random) throws Disagreement {
+  Move draw(IntUnaryOperator random) throws Disagreement {
     return new Inspection(engine, position(), plies()).draw(random);
   }
 

@@ -12,6 +12,7 @@ import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -126,12 +127,12 @@ final class ProviderChecks {
     int[] captured = new int[engine.board().size()];
     long replies = 0;
     for (int number = 0; number < games; number++) {
-      RandomGenerator random = SamplingCheck.bounded(Playouts.random(seed, number));
+      IntUnaryOperator random = SamplingCheck.bounded(Playouts.random(seed, number));
       engine.reset(start);
       int most = MOST_PLIES * engine.board().size(); // a wrong engine may never end a game
       for (int ply = 0; ply < most && engine.result() == Engine.Result.ONGOING; ply++) {
         int count = engine.placementCount();
-        int drawn = count == 0 ? Engine.PASS : engine.placement(random.nextInt(count));
+        int drawn = count == 0 ? Engine.PASS : engine.placement(random.applyAsInt(count));
         int move = count == 0 || number % 2 == 0 ? drawn : engine.sample(random);
         int captures = move < 0 ? 0 : engine.captures(move, captured);
         replies = 31 * (31 * (31 * replies + count) + drawn + move) + captures;

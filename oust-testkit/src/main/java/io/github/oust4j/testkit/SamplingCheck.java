@@ -11,6 +11,8 @@ import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /** Checks that all placements are drawn equally often, whatever was queried before. */
@@ -99,8 +101,8 @@ final class SamplingCheck {
       LockStep plain = new LockStep(settings.provider(), start.board());
       plain.apply(new Step.Reset(start, Probe.NONE));
       queried.apply(new Step.Reset(start, probe));
-      RandomGenerator random = bounded(Playouts.random(settings.seed(), number));
-      RandomGenerator same = bounded(Playouts.random(settings.seed(), number));
+      IntUnaryOperator random = bounded(Playouts.random(settings.seed(), number));
+      IntUnaryOperator same = bounded(Playouts.random(settings.seed(), number));
       while (!plain.position().isOver()) {
         Move drawn = plain.draw(random);
         Move again = queried.draw(same);
@@ -127,7 +129,7 @@ final class SamplingCheck {
     long draws = settings.scaled(DRAWS_PER_PLACEMENT) * (long) legal.size();
     int[] drawn = new int[position.board().size()];
     for (long i = 0; i < draws; i++) {
-      drawn[((Move.Placement) lockStep.draw(random)).point().index()]++;
+      drawn[((Move.Placement) lockStep.draw(random::nextInt)).point().index()]++;
     }
     double expected = (double) draws / legal.size();
     double deviation = 0;
@@ -159,17 +161,13 @@ final class SamplingCheck {
   }
 
   /** Limits a generator, so that a draw ends. */
-  static RandomGenerator bounded(RandomGenerator chance) {
-    return new RandomGenerator() {
-      private int left = 1_000_000;
-
-      @Override
-      public long nextLong() {
-        if (left-- == 0) {
-          throw new IllegalStateException("a draw needs more than a million random numbers");
-        }
-        return chance.nextLong();
+  static IntUnaryOperator bounded(RandomGenerator chance) {
+    AtomicInteger left = new AtomicInteger(1_000_000);
+    return bound -> {
+      if (left.getAndDecrement() == 0) {
+        throw new IllegalStateException("a draw needs more than a million random numbers");
       }
+      return chance.nextInt(bound);
     };
   }
 }

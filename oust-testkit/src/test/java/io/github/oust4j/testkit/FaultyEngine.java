@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /** A stack of positions that follow from {@link FaultyRules}, with a chosen fault. */
 final class FaultyEngine implements Engine {
@@ -193,9 +193,9 @@ final class FaultyEngine implements Engine {
   }
 
   @Override
-  public int sample(RandomGenerator random) {
+  public int sample(IntUnaryOperator random) {
     if (has(Fault.SAMPLE_DEPENDS_ON_QUERIES) && !legalKnown) {
-      random.nextInt();
+      random.applyAsInt(2);
     }
     List<Integer> points = legal();
     if (points.isEmpty()) {
@@ -204,7 +204,7 @@ final class FaultyEngine implements Engine {
       }
       return PASS;
     }
-    int k = random.nextInt(points.size());
+    int k = random.applyAsInt(points.size());
     boolean isElsewhere = Thread.currentThread() != creator;
     Fault fails = isCopy ? Fault.COPY_FAILS_IN_OTHER_THREADS : Fault.FAILS_IN_OTHER_THREADS;
     if (isElsewhere && has(fails)) {
@@ -218,14 +218,14 @@ final class FaultyEngine implements Engine {
     }
     return switch (fault) {
       case BIASED_SAMPLE ->
-        points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(points.size())) : k);
+        points.get(random.applyAsInt(4) == 0 ? Math.min(k, random.applyAsInt(points.size())) : k);
       case SAMPLE_PREFERS_CAPTURES ->
-        points.get(isCapture(points.get(k)) ? k : random.nextInt(points.size()));
+        points.get(isCapture(points.get(k)) ? k : random.applyAsInt(points.size()));
       case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, points.size() - 2)));
       case SAMPLE_OF_EMPTY_POINTS -> {
-        int any = random.nextInt(board.size());
+        int any = random.applyAsInt(board.size());
         boolean isEmpty = position().emptyPoints().contains(board.point(any));
-        yield isEmpty && random.nextInt(20) == 0 ? any : points.get(k);
+        yield isEmpty && random.applyAsInt(20) == 0 ? any : points.get(k);
       }
       default -> points.get(k);
     };

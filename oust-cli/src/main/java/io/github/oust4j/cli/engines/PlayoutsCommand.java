@@ -11,7 +11,7 @@ import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
 import java.util.Locale;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -147,7 +147,7 @@ public final class PlayoutsCommand extends OustCommand {
     double legal = 0;
     double groups = 0;
     for (long game = 0; game < samples; game++) {
-      RandomGenerator random = Playouts.random(seed, game);
+      IntUnaryOperator random = Playouts.random(seed, game)::nextInt;
       board.reset(start);
       while (board.result() == Engine.Result.ONGOING) {
         int move = Playouts.sample(board, random);

@@ -11,7 +11,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A mutable board for searches and random games.
@@ -126,11 +126,12 @@ public interface Engine {
    * <p>An engine need not compute all legal placements. It may draw among candidates and draw again if the drawn one
    * is illegal; the distribution is the same. So, unlike with {@link #placement(int)}, the same random numbers lead to
    * different moves in different engines.
-   * @param random the source of randomness
+   * @param random the source of randomness, such as {@code new SplittableRandom()::nextInt}: returns a number from 0 to its
+   *     argument - 1, which is at least 1
    * @return a point's index, or {@link #PASS}
    * @throws IllegalStateException if the game is over
    */
-  int sample(RandomGenerator random);
+  int sample(IntUnaryOperator random);
 
   /**
    * {@return whether a move is legal; if so, {@link #play(int)} accepts it}

@@ -7,6 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -177,23 +178,24 @@ public final class Playouts {
 
   /**
    * {@return a move of an exact game: the k-th legal placement in point order, or {@link Engine#PASS}} If there are
-   * placements, it calls {@code nextInt(placementCount())} once for k.
+   * placements, k is {@code random.applyAsInt(placementCount())}.
    * @param engine an engine
-   * @param random the source of randomness
+   * @param random the source of randomness, as for {@link Engine#sample}
    * @throws IllegalStateException if the game of the engine is over
    */
-  public static int sample(Engine engine, RandomGenerator random) {
+  public static int sample(Engine engine, IntUnaryOperator random) {
     int count = engine.placementCount();
     if (count == 0 && engine.result() != Engine.Result.ONGOING) {
       throw new IllegalStateException("The game is over: " + engine.position() + ".");
     }
-    return count == 0 ? Engine.PASS : engine.placement(random.nextInt(count));
+    return count == 0 ? Engine.PASS : engine.placement(random.applyAsInt(count));
   }
 
   /** Plays games in one thread. */
   private final class Player {
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
+    private final IntUnaryOperator draws = random::nextInt;
     private final int mostPlies = MOST_PLIES_PER_POINT * start.board().size();
     private final int stonesAtStart =
         start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
@@ -211,7 +213,7 @@ public final class Playouts {
       int captures = 0;
       boolean passedInMidTurn = false;
       while (engine.result() == Engine.Result.ONGOING) {
-        int move = lazy ? engine.sample(random) : sample(engine, random);
+        int move = lazy ? engine.sample(draws) : sample(engine, draws);
         if (move == Engine.PASS) {
           passedInMidTurn |= engine.isMidTurn();
           engine.advance(move);

@@ -11,7 +11,7 @@ import io.github.oust4j.core.internal.Stones;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The built-in engines: stones, the flags of {@link Flow}, and a history for undo. The kinds differ only in the class
@@ -134,7 +134,7 @@ final class StonesEngine implements Engine {
   }
 
   @Override
-  public int sample(RandomGenerator random) {
+  public int sample(IntUnaryOperator random) {
     int point = won ? Stones.NONE : stones.sample(random);
     if (point != Stones.NONE) {
       return point;

@@ -66,7 +66,7 @@
  *   <li>Override {@link io.github.oust4j.core.engine.Engine#moveCountAfter(int)} if the number can be computed
  *       without playing the move.
  *   <li>In {@link io.github.oust4j.core.engine.Engine#advance(int)}, keep no history.
- *   <li>{@link io.github.oust4j.core.engine.Engine#sample(java.util.random.RandomGenerator)} need not compute all legal
+ *   <li>{@link io.github.oust4j.core.engine.Engine#sample} need not compute all legal
  *       placements.
  *   <li>In positions that play can reach from the empty board, at least one of two touching enemy groups is a
  *       singleton. This saves much work, but does not hold in other positions.

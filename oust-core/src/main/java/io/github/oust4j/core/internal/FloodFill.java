@@ -1,7 +1,7 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The readable reference implementation of the placement rule in {@link io.github.oust4j.core}. Each query floods the
@@ -200,9 +200,9 @@ public final class FloodFill extends Stones {
   }
 
   @Override
-  public int sample(RandomGenerator random) {
+  public int sample(IntUnaryOperator random) {
     int count = placementCount();
-    return count == 0 ? NONE : legal[random.nextInt(count)];
+    return count == 0 ? NONE : legal[random.applyAsInt(count)];
   }
 
   /** Adds the enemy groups beside the group of this size in the queue, and returns their end. */

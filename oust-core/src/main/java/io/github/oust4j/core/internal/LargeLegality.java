@@ -1,7 +1,7 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /** The legality of placements in {@link LargeStones}, explained in {@link SmallStones}. */
 abstract class LargeLegality extends LargeGroups {
@@ -192,11 +192,11 @@ abstract class LargeLegality extends LargeGroups {
   }
 
   @Override
-  public int sample(RandomGenerator random) {
+  public int sample(IntUnaryOperator random) {
     findCandidates();
     int count = candidateCount;
     while (count > 0) {
-      int cell = select(candidates, random.nextInt(count));
+      int cell = select(candidates, random.applyAsInt(count));
       if (fits(cell)) {
         return masks.pointOf[cell];
       }

@@ -1,6 +1,6 @@
 package io.github.oust4j.core.internal;
 
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /** The legality of placements in {@link SmallStones}, which explains it. */
 abstract class SmallLegality extends SmallGroups {
@@ -175,13 +175,13 @@ abstract class SmallLegality extends SmallGroups {
   }
 
   @Override
-  public int sample(RandomGenerator random) {
+  public int sample(IntUnaryOperator random) {
     findCandidates();
     long left0 = candidates0;
     long left1 = candidates1;
     int count = Long.bitCount(left0) + Long.bitCount(left1);
     while (count > 0) {
-      int point = select(left0, left1, random.nextInt(count));
+      int point = select(left0, left1, random.applyAsInt(count));
       if (fits(point)) {
         return point;
       }

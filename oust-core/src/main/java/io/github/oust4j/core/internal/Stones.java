@@ -1,6 +1,6 @@
 package io.github.oust4j.core.internal;
 
-import java.util.random.RandomGenerator;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Stones and the side to place, with the legal placements and their captures. {@link FloodFill} is the readable
@@ -99,7 +99,7 @@ public abstract class Stones {
    * Draws a placement, each with the same probability; returns {@link #NONE} if there is none. Other placements need
    * not be judged. The result depends only on the stones and the generator.
    */
-  public abstract int sample(RandomGenerator random);
+  public abstract int sample(IntUnaryOperator random);
 
   /** Returns whether a point is beside a stone of the side to place: exactly then a legal placement captures. */
   public abstract boolean isBesideOwn(int point);

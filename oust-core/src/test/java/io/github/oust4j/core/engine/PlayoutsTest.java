@@ -14,6 +14,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +94,7 @@ class PlayoutsTest {
     Engine engine = provider.create(start.board());
     long placements = 0;
     for (int game = 0; game < 200; game++) {
-      RandomGenerator random = Playouts.random(3, game);
+      IntUnaryOperator random = Playouts.random(3, game)::nextInt;
       for (engine.reset(start); engine.result() == Engine.Result.ONGOING; ) {
         int move = engine.sample(random);
         placements += move == Engine.PASS ? 0 : 1;
@@ -186,7 +187,7 @@ class PlayoutsTest {
         continue;
       }
       Engine engine = provider.create(start.board());
-      SplitMix64 random = new SplitMix64(1);
+      IntUnaryOperator random = new SplitMix64(1)::nextInt;
       playAndTakeBack(engine, start, random, 30);
       long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
       int plies = playAndTakeBack(engine, start, random, 30);
@@ -196,7 +197,7 @@ class PlayoutsTest {
   }
 
   private static int playAndTakeBack(
-      Engine engine, Position start, RandomGenerator random, int games) {
+      Engine engine, Position start, IntUnaryOperator random, int games) {
     int plies = 0;
     for (int game = 0; game < games; game++) {
       engine.reset(start);
@@ -215,7 +216,7 @@ class PlayoutsTest {
   @Test
   void nothingIsDrawnAfterTheEndOfAGame() {
     Engine engine = Engines.create(Board.square(3));
-    SplitMix64 random = new SplitMix64(1);
+    IntUnaryOperator random = new SplitMix64(1)::nextInt;
     while (engine.result() == Engine.Result.ONGOING) {
       engine.play(Playouts.sample(engine, random));
     }

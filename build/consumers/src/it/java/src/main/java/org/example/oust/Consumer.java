@@ -13,6 +13,7 @@ import io.github.oust4j.oukoun.Ring;
 import io.github.oust4j.testkit.EngineConformance;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 
 /** Plays a game, reads a record, runs the conformance kit and starts the companions' games. */
 public final class Consumer {
@@ -27,7 +28,7 @@ public final class Consumer {
     Board board = Board.hexhex(4);
     Engine engine = Engines.create(board);
     Position position = Position.start(board);
-    SplittableRandom random = new SplittableRandom(1);
+    IntUnaryOperator random = new SplittableRandom(1)::nextInt;
     while (!position.isOver()) {
       int move = engine.sample(random);
       engine.play(move);
