@@ -21,10 +21,10 @@ final class Report {
   private static final String INTRODUCTION = """
       # Speed
 
-      Times are geometric means of the forks, with 95 % bootstrap intervals. "ENGINE / this" is the \
+      Times are geometric means of the forks, with 95 % intervals (at least three forks). "ENGINE / this" is the \
       geometric mean of the ratios of forks of the same round: 2 means twice as fast as that engine, which is `naive` or, \
-      without it, the first one. All random games, including lazy ones and those of positions, are compared with exact \
-      games of `naive`, everything else with the engine in the same benchmark.
+      without it, the first one. With `naive`, all random games, including lazy ones and those of positions, are compared \
+      with its exact games. Everything else is compared with the engine in the same benchmark.
       """;
 
   private static final String MODES = """

@@ -2,6 +2,7 @@ package io.github.oust4j.benchmarks;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.core.internal.Thrown;
@@ -39,8 +40,13 @@ final class Verification {
   /** Verifies all engines of some combinations, and returns those whose engines support their board. */
   static List<Combination> verify(List<Combination> combinations, PrintStream out)
       throws RunnerException {
-    Engines.failures()
-        .forEach(failure -> out.println("Not measured: " + Providers.describe(failure)));
+    Optional<String> unusable = Stream.concat(
+            Engines.failures().stream().map(Providers::describe),
+            Providers.declaredTwice(EngineProvider.class).stream())
+        .findFirst();
+    if (unusable.isPresent()) {
+      throw new RunnerException(unusable.get() + " Nothing was measured.");
+    }
     List<Combination> supported = new ArrayList<>();
     Set<Played> played = new LinkedHashSet<>();
     Set<String> conforming = new HashSet<>(BUILT_IN);

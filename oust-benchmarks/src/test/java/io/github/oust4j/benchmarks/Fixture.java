@@ -18,11 +18,11 @@ final class Fixture {
         "vmName": "OpenJDK 64-Bit Server VM",
         "params": {"start": "EMPTY", "engine": "words", "board": "square-5"},
         "primaryMetric": {
-          "score": 3000.0, "scoreError": "NaN", "scoreUnit": "us/op", "rawData": [[1.9, 2.1], [4.0]]
+          "score": 3000.0, "scoreError": "NaN", "scoreUnit": "us/op", "rawData": [[1.9, 2.1], [4.0], [2.0]]
         },
         "secondaryMetrics": {
           "gc.alloc.rate.norm": {"score": 5000.0, "scoreUnit": "B/op", "rawData": [[5000.0]]},
-          "leaf": {"score": 3.0, "scoreUnit": "us/op", "rawData": [[1.9, 2.1], [4.0]]}
+          "leaf": {"score": 3.0, "scoreUnit": "us/op", "rawData": [[1.9, 2.1], [4.0], [2.0]]}
         }
       }]
       """;

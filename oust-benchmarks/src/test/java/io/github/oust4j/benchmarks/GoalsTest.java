@@ -9,9 +9,11 @@ import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GoalsTest {
   private static final String NAIVE = "PlayoutBenchmark.exact board=square-11 engine=naive";
@@ -39,7 +41,7 @@ class GoalsTest {
             "| hexhex-7 / square-11, exact playouts | <= 1.2 | 1.00 |  | reached |",
             "| hexhex-7 / square-11, lazy playouts |  | 1.00 |  |  |")
         .contains(
-            "| Game.turns() after 150 plies, ns | <= 20000 | 114 | 100 to 150 | reached |",
+            "| Game.turns() after 150 plies, ns | <= 20000 | 114 | 64.0 to 205 | reached |",
             "| Position playouts, square-11, B/placement | <= 700 | 0.49 |  | reached |",
             "| playouts of engines, most B/placement | <= 0.5 | 0.49 |  | reached |");
     assertThat(exactGoal(all(4990).toArray(Measurement[]::new)))
@@ -70,8 +72,8 @@ class GoalsTest {
   @CsvSource({"119, 0.49, 2", "121, 0.51, 0"})
   void aRatioOrBytesMayBeAtMostTheGoal(double nanos, double bytes, int reached) {
     assertThat(Goals.PLAYOUTS.compare(List.of(
-            Fixture.measured(DEFAULT, 0, 100, 100),
-            Fixture.measured(DEFAULT.replace("square-11", "hexhex-7"), 0, nanos, nanos),
+            Fixture.measured(DEFAULT, 0, 100, 100, 100),
+            Fixture.measured(DEFAULT.replace("square-11", "hexhex-7"), 0, nanos, nanos, nanos),
             Fixture.measured("ImmutableBenchmark.board board=square-11", bytes, 1))))
         .filteredOn(row -> row.verdict() == Goals.Verdict.REACHED)
         .hasSize(reached);
@@ -103,7 +105,7 @@ class GoalsTest {
     assertThat(exactGoal(
             Fixture.measured(NAIVE, 0, 4000, 5000, 6250),
             Fixture.measured(DEFAULT, 0, 100, 100, 100)))
-        .isEqualTo("| >= 50 | 50.0 | 40.0 to 62.5 | not measurable |");
+        .isEqualTo("| >= 50 | 50.0 | 28.7 to 87.0 | not measurable |");
     assertThat(exactGoal(Fixture.measured(NAIVE, 0, 9000), Fixture.measured(DEFAULT, 0, 100)))
         .isEqualTo("| >= 50 | 90.0 |  | not measurable |");
   }
@@ -143,18 +145,25 @@ class GoalsTest {
         .isCloseTo(Math.cbrt(4000 / 100.0 * (9000 / 200.0) * (5000 / 101.0)), within(1e-6));
   }
 
-  /** The bootstrap interval of many normal logarithms is near the theoretical one. */
+  /** A percentile bootstrap of five values contains the mean in only 84 % of runs. */
+  @ParameterizedTest
+  @ValueSource(ints = {3, 5, 10})
+  void theIntervalContainsTheMeanIn95OfHundredRuns(int forks) {
+    Random random = new Random(1);
+    int runs = 4_000;
+    int contained = 0;
+    for (int run = 0; run < runs; run++) {
+      Estimate estimate = Estimate.of(Stream.generate(() -> Math.exp(0.1 * random.nextGaussian()))
+          .limit(forks)
+          .toList());
+      contained += estimate.low() < 1 && 1 < estimate.high() ? 1 : 0;
+    }
+    assertThat(contained).isBetween(runs * 94 / 100, runs * 96 / 100);
+  }
+
   @Test
-  void theIntervalContainsTheMean() {
-    List<Double> values = new Random(1)
-        .doubles(400)
-        .mapToObj(value -> Math.exp(Math.log(2) + Math.sqrt(12) * 0.1 * (value - 0.5)))
-        .toList();
-    Estimate estimate = Estimate.of(values);
-    assertThat(estimate).isEqualTo(Estimate.of(values));
-    assertThat(estimate.mean()).isBetween(estimate.low(), estimate.high());
-    double halfWidth = Math.log(estimate.high() / estimate.low()) / 2;
-    assertThat(halfWidth).isCloseTo(1.96 * 0.1 / Math.sqrt(400), within(0.001));
-    assertThat(2.0).isBetween(estimate.low(), estimate.high());
+  void twoForksHaveNoInterval() {
+    assertThat(Estimate.of(List.of(1.0, 4.0)).hasInterval()).isFalse();
+    assertThat(Estimate.of(List.of(1.0, 4.0)).mean()).isCloseTo(2, within(1e-9));
   }
 }

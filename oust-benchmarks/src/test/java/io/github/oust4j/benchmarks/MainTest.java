@@ -195,7 +195,7 @@ class MainTest {
         Fixture.JSON.replace("[4.0]", "[\"NaN\"]"),
         Fixture.JSON.replace("[4.0]", "[\"Infinity\"]"),
         Fixture.JSON.replace("[4.0]", "[]"),
-        Fixture.JSON.replace("[[1.9, 2.1], [4.0]]", "[]"),
+        Fixture.JSON.replace("[[1.9, 2.1], [4.0], [2.0]]", "[]"),
         Fixture.JSON.replace("3000.0", "0.0"),
         Fixture.JSON.replace("square-5", "square-99"))) {
       Path file = Files.writeString(folder.resolve("other.json"), text);

@@ -30,11 +30,11 @@ class ReportTest {
   @Test
   void timesAndRatiosToNaiveAreTables() {
     String report = Report.of(List.of(List.of(
-        measured("PlayoutBenchmark.exact board=square-11 engine=naive", 0.1, 3600, 3600),
-        measured("PlayoutBenchmark.exact board=square-11 engine=default", 0.001, 60, 86.4),
-        measured("PlayoutBenchmark.exact board=square-5 engine=default", 0.001, 36, 36),
-        measured("PlayoutBenchmark.lazy board=square-11 engine=default", 0, 36, 36),
-        measured("ImmutableBenchmark.playout board=square-11", 123.4, 100, 120),
+        measured("PlayoutBenchmark.exact board=square-11 engine=naive", 0.1, 3600, 3600, 3600),
+        measured("PlayoutBenchmark.exact board=square-11 engine=default", 0.001, 60, 72, 86.4),
+        measured("PlayoutBenchmark.exact board=square-5 engine=default", 0.001, 36, 36, 36),
+        measured("PlayoutBenchmark.lazy board=square-11 engine=default", 0, 36, 36, 36),
+        measured("ImmutableBenchmark.playout board=square-11", 123.4, 100, 100, 120),
         measured("SearchBenchmark.perft board=hexhex-7 engine=default start=EMPTY", 0.3, 2),
         measured("SearchBenchmark.perft board=hexhex-7 engine=naive start=EMPTY", 0.3, 80))));
     assertThat(report).startsWith("# Speed\n\nTimes are geometric means");
@@ -46,30 +46,30 @@ class ReportTest {
 
             | ratio | goal | measured | 95 % interval | verdict |
             |---|---:|---:|---:|---|
-            | naive / exact playouts, square-11 | >= 50 | 50.0 | 41.7 to 60.0 | not measurable |
+            | naive / exact playouts, square-11 | >= 50 | 50.0 | 31.8 to 78.6 | not measurable |
             | naive / lazy playouts, square-11 | >= 65 | 100 |  | reached |
-            | Position / exact playouts, square-11 | <= 1.6 | 1.52 | 1.39 to 1.67 | not measurable |
+            | Position / exact playouts, square-11 | <= 1.6 | 1.48 | 1.14 to 1.92 | not measurable |
             | Position playouts, square-11, B/placement | <= 700 | 123 |  | reached |
 
             ### ImmutableBenchmark.playout
 
             | board | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---:|---:|---:|---:|---:|---:|
-            | square-11 | 2 | 110 | 100 to 120 | 32.9 | 30.0 to 36.0 | 123 |
+            | square-11 | 3 | 106 | 81.8 to 138 | 33.9 | 26.1 to 44.0 | 123 |
 
             ### PlayoutBenchmark.exact
 
             | board | engine | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---|---:|---:|---:|---:|---:|---:|
-            | square-5 | default | 2 | 36.0 |  |  |  | < 0.01 |
-            | square-11 | naive | 2 | 3600 |  | 1.00 |  | 0.10 |
-            | square-11 | default | 2 | 72.0 | 60.0 to 86.4 | 50.0 | 41.7 to 60.0 | < 0.01 |
+            | square-5 | default | 3 | 36.0 |  |  |  | < 0.01 |
+            | square-11 | naive | 3 | 3600 |  | 1.00 |  | 0.10 |
+            | square-11 | default | 3 | 72.0 | 45.8 to 113 | 50.0 | 31.8 to 78.6 | < 0.01 |
 
             ### PlayoutBenchmark.lazy
 
             | board | engine | forks | ns/placement | 95 % interval | naive / this | 95 % interval | B/placement |
             |---|---|---:|---:|---:|---:|---:|---:|
-            | square-11 | default | 2 | 36.0 |  | 100 |  | < 0.01 |
+            | square-11 | default | 3 | 36.0 |  | 100 |  | < 0.01 |
 
             ### SearchBenchmark.perft
 
@@ -131,7 +131,7 @@ class ReportTest {
 
             | board | engine | start | forks | ns/leaf | 95 % interval | naive / this | 95 % interval | B/leaf |
             |---|---|---|---:|---:|---:|---:|---:|---:|
-            | square-5 | words | EMPTY | 2 | 2828 | 2000 to 4000 |  |  | 5.00 |
+            | square-5 | words | EMPTY | 3 | 2520 | 932 to 6810 |  |  | 5.00 |
             """);
     assertThat(written(runs, "both.md"))
         .containsExactly("both-times-1.svg", "both-times-2.svg", "both.md");
@@ -146,7 +146,7 @@ class ReportTest {
     assertThat(Report.of(List.of(Measurement.read(file))))
         .contains("\n## 1: JDK 25.0.3 (OpenJDK 64-Bit Server VM) 2 threads ")
         .contains("\n## 2: JDK 25.0.3 (OpenJDK 64-Bit Server VM) mode ss 2 threads ")
-        .endsWith("| square-5 | words | EMPTY | 2 | 2828 | 2000 to 4000 |  |  | 5.00 |\n");
+        .endsWith("| square-5 | words | EMPTY | 3 | 2520 | 932 to 6810 |  |  | 5.00 |\n");
   }
 
   /** Such a run once caused an error after hours of measuring. */
@@ -155,7 +155,7 @@ class ReportTest {
     String json = Fixture.JSON.replaceFirst(".*\"params\".*\n", "");
     Path file = Files.writeString(folder.resolve("25.json"), json);
     assertThat(Report.of(List.of(Measurement.read(file))))
-        .contains("| forks | ns/leaf |", "\n| 2 | 2828 | 2000 to 4000 |");
+        .contains("| forks | ns/leaf |", "\n| 3 | 2520 | 932 to 6810 |");
     Files.writeString(file, json.replace("SearchBenchmark.perft", Goals.EXACT));
     Measurement playouts = Measurement.read(file).get(0);
     assertThat(Chart.growth("", List.of(playouts, playouts))).isEmpty();
@@ -168,7 +168,7 @@ class ReportTest {
     String json = Fixture.JSON.replace("us/op", TimeValue.tuToString(unit) + "/op");
     Path file = Files.writeString(folder.resolve("25.json"), json);
     assertThat(Measurement.read(file).get(0).forks())
-        .containsExactly(2.0 * unit.toNanos(1), 4.0 * unit.toNanos(1));
+        .containsExactly(2.0 * unit.toNanos(1), 4.0 * unit.toNanos(1), 2.0 * unit.toNanos(1));
   }
 
   @Test
@@ -192,14 +192,14 @@ class ReportTest {
     String chart = Chart.times(
         "JDK 25",
         List.of(
-            measured("A.a board=square-5", 0, 20, 20_000),
-            measured("A.a board=square-7", 0, 500, 500)));
-    // From 10 to 100,000 ns: the axis begins at 300 and ends at 700.
+            measured("A.a board=square-5", 0, 500, 632, 800),
+            measured("A.a board=square-7", 0, 500, 500, 500)));
+    // From 100 to 10,000 ns: the axis begins at 300 and ends at 700.
     assertThat(chart)
         .contains(
             ">Mean times, with 95 % intervals<",
-            "<line x1='330' y1='87' x2='630' y2='87' stroke='black'/>",
-            "<circle cx='480' cy='87' ",
+            "<line x1='409' y1='87' x2='511' y2='87' stroke='black'/>",
+            "<circle cx='460' cy='87' ",
             ">632<")
         .doesNotContain("y2='105' stroke='black'");
   }

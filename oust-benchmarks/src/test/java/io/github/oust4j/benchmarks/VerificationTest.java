@@ -34,23 +34,26 @@ class VerificationTest {
     assertThat(out()).isEqualTo("Verified: test-correct, default, words.\n");
   }
 
-  /** Of two engines with one name, the benchmark once measured one without a word. */
-  @Test
-  void enginesThatCannotBeLoadedAreReported(@TempDir Path folder) throws Exception {
+  /** Of two engines with one name or class, the benchmark once measured one without a word. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      io.github.oust4j.benchmarks.OwnEngine$Twin | Two engines have the name "test-correct": .*
+      io.github.oust4j.benchmarks.OwnEngine$Correct | .+ and .+ both have the class .*Correct, so .*
+      """)
+  void enginesThatCannotBeToldApartAreRefused(String type, String message, @TempDir Path folder)
+      throws Exception {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
-    Files.writeString(
-        services.resolve(EngineProvider.class.getName()), OwnEngine.Twin.class.getName());
+    Files.writeString(services.resolve(EngineProvider.class.getName()), type + " # a comment\n");
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
       thread.setContextClassLoader(loader);
-      verify("PlayoutBenchmark.exact board=square-5 engine=words");
+      assertThatExceptionOfType(RunnerException.class)
+          .isThrownBy(() -> verify("PlayoutBenchmark.exact board=square-5 engine=words"))
+          .satisfies(e -> assertThat(e.getMessage()).matches(message + " Nothing was measured[.]"));
     } finally {
       thread.setContextClassLoader(before);
     }
-    assertThat(out())
-        .startsWith("Not measured: Two engines have the name \"test-correct\": ")
-        .endsWith("Verified: words.\n");
   }
 
   /** The kit may miss a fault that the measured games reveal, as of the last engine. */

@@ -76,6 +76,19 @@ class EnginePathTest {
     }
   }
 
+  /** Java silently used the class of the first jar for both, so a second version of an engine was never measured. */
+  @Test
+  void versionsOfAnEngineNeedDifferentClasses() throws IOException {
+    String old = EngineJar.of(Files.createDirectory(folder.resolve("old")), "my-1", "result");
+    String next = EngineJar.of(Files.createDirectory(folder.resolve("next")), "my1", "result");
+    assertThat(Run.of("engines", "--engine-path", old, "--engine-path", next)
+            .ended(1)
+            .err())
+        .matches("The engines of .* cannot be used: file:.*/old/Providermy1.jar and"
+            + " file:.*/next/Providermy1.jar both have the class Providermy1, so only one of them"
+            + " can be used. Rename the other one.\n");
+  }
+
   @Test
   void whatAJarNeedsMayBeInAnother() throws IOException {
     String library = EngineJar.jar(

@@ -1,6 +1,14 @@
 package io.github.oust4j.core.internal;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,6 +51,37 @@ public record Providers<T>(
       }
     }
     return new Providers<>(kind, byName, List.copyOf(failures));
+  }
+
+  /**
+   * Returns a sentence for each class that the files of two jars declare as a service, as two versions of an engine do:
+   * Java would silently use one of them for both. Searches with the thread's context class loader.
+   */
+  public static List<String> declaredTwice(Class<?> service) {
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    Map<String, String> places = new HashMap<>();
+    List<String> twice = new ArrayList<>();
+    try {
+      for (URL file :
+          Collections.list(loader.getResources("META-INF/services/" + service.getName()))) {
+        String place = file.toString().replaceFirst("^jar:", "").replaceFirst("!?/META-INF.*", "");
+        URLConnection connection = file.openConnection();
+        connection.setUseCaches(false); // the jar may have changed
+        try (InputStream in = connection.getInputStream()) {
+          for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\\R")) {
+            String type = line.replaceFirst("#.*", "").strip();
+            String other = places.putIfAbsent(type, place);
+            if (!type.isEmpty() && other != null && !other.equals(place)) {
+              twice.add(other + " and " + place + " both have the class " + type
+                  + ", so only one of them can be used. Rename the other one.");
+            }
+          }
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return twice;
   }
 
   private static <T> void add(
