@@ -109,12 +109,6 @@ class BotsTest {
       });
     }
 
-    void close() {
-      game = Game.start(bot.board()); // cancels the bot
-      thinker.execute(bot::close);
-      thinker.shutdown();
-    }
-
     /** Waits for the bot's answer and handles it. */
     void handle() throws InterruptedException {
       thinker.shutdown();
@@ -139,19 +133,6 @@ class BotsTest {
     assertThat(app.game.moves()).isEmpty();
   }
 
-  @Test
-  void closingTheAppCancelsAndClosesTheOpponent() throws InterruptedException {
-    App app = new App(new PatientBot());
-    app.answer();
-    app.close();
-    app.handle();
-    assertThat(app.thinker.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(app.game.moves()).isEmpty();
-    assertThatIllegalStateException()
-        .isThrownBy(() -> app.bot.choose(app.game, Budget.ofSimulations(1)))
-        .withMessage("This bot is closed.");
-  }
-
   /** Thinks until it is cancelled. */
   private static final class PatientBot extends BoardBot {
     PatientBot() {
@@ -160,8 +141,8 @@ class BotsTest {
 
     @Override
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      require(game, budget, listener);
-      while (!budget.isCancelled()) {
+      Budget open = require(game, budget, listener);
+      while (!open.isCancelled()) {
         Thread.onSpinWait();
       }
       return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);

@@ -3,6 +3,7 @@ package snippets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
@@ -44,9 +45,25 @@ class DiagramsTest {
     Game game = Game.start(Board.square(4)).play("a1").play("b1");
     // @start region="filmstrip"
     String svg = GameDiagram.of(game)
-        .style(diagram -> diagram.groupSizes(true).theme(Diagram.Theme.DARK))
+        .style((after, diagram) -> diagram.groupSizes(true).theme(Diagram.Theme.DARK))
         .filmstrip();
     // @end
     assertThat(svg).startsWith("<svg");
+  }
+
+  @Test
+  void captionsAreTranslated() {
+    Game game = Game.start(Board.square(4)).play("a1").play("b1");
+    // @start region="captions"
+    String svg = GameDiagram.of(game)
+        .title("Oust auf square-4")
+        .captions(after -> after
+            .lastTurn()
+            .map(turn -> (turn.color() == Color.BLACK ? "Schwarz " : "Weiß ") + turn)
+            .orElse("Anfang"))
+        .animation();
+    // @end
+    assertThat(svg)
+        .contains(">Anfang</text>", ">Schwarz a1</text>", "<desc>Schwarz a1, Weiß b1.</desc>");
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameNode;
@@ -107,19 +106,11 @@ class TreesTest {
     GameRecord gameRecord = RecordReader.create()
         .read("(;SZ[5]RU[square-5];B[c3](;W[b3])(;W[e5]C[Far away.](;B[a1])(;B[e1]))(;W[e5]))");
     Game game = Game.start(board).play("c3").play("e5").play("a1").play("b2");
-    // @start region="child"
-    GameCursor here = gameRecord.cursor();
-    for (Turn turn : game.turns()) {
-      GameCursor before = here;
-      here = before.findChild(turn.moves()).orElseGet(() -> before.add(GameNode.of(turn.moves())));
-    }
-    GameRecord merged = here.gameRecord();
+    // @start region="merge"
+    GameRecord merged = gameRecord.cursor().playAll(game.moves()).gameRecord();
     // @end
     assertThat(RecordWriter.of(RecordFormat.SGF).write(merged).replace("\n", ""))
         .contains(";B[c3](;W[b3])(;W[e5]C[Far away.](;B[a1];W[b2])(;B[e1]))(;W[e5]))");
-    assertThat(here.findChild(List.of())).isEmpty();
-    List<Move> twoMoves = List.of(Move.PASS, Move.place(board.point("e5")));
-    assertThat(gameRecord.cursorAtTurn(1).findChild(twoMoves)).isEmpty();
   }
 
   @Test

@@ -55,17 +55,14 @@ final class Page {
   private static void board(Game game, StringBuilder page) {
     Board board = game.board();
     LegalMoves legal = game.legalMoves();
-    boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
-    double rowStep = isHexagonal ? STEP * Math.sqrt(3) / 2 : STEP;
     page.append(String.format(
         Locale.ROOT,
         "<form id=\"board\" method=\"post\" action=\"/do\" style=\"width:%.2fem;height:%.2fem\">\n",
         board.longestRow() * STEP,
-        board.rows() * rowStep));
+        (board.point(0).y() + 1) * STEP));
     for (Point point : board.points()) {
-      int indent = board.longestRow() - board.rowLength(point.row());
-      double left = (point.column() + indent / 2.0) * STEP;
-      double top = (board.rows() - 1 - point.row()) * rowStep;
+      double left = point.x() * STEP;
+      double top = point.y() * STEP;
       String look = game.position()
           .colorAt(point)
           .map(color -> color.name().toLowerCase(Locale.ROOT))

@@ -152,6 +152,11 @@ public record Analysis(
         time);
   }
 
+  /** {@return whether the position has a value} */
+  public boolean isEstimated() {
+    return !Double.isNaN(value);
+  }
+
   /** {@return the best move} */
   public Move best() {
     return candidates.get(0).move();
@@ -163,14 +168,22 @@ public record Analysis(
   }
 
   /**
-   * {@return the line of a candidate as turns} In the middle of a turn, the first one has only its moves from here on.
-   * Colours and captures are those of the game. Numbers, plies and seats count from the position, whose side to place is
-   * in its usual seat, as if there had been neither earlier turns nor a swap.
+   * {@return the line of a candidate as turns of the game} In the middle of a turn, the first one is the rest of that turn,
+   * without the moves already made.
+   * @param game the analysed game
    * @param candidate one of the candidates
+   * @throws IllegalArgumentException if the game has another position
    * @throws IllegalMoveException if a move of the line is illegal
    */
-  public List<Turn> turns(Candidate candidate) {
-    return Game.from(position).playAll(candidate.line()).turns();
+  public List<Turn> turns(Game game, Candidate candidate) {
+    if (!game.position().equals(position)) {
+      throw new IllegalArgumentException(
+          "The analysis is of " + position + ", and the game is at " + game.position() + ".");
+    }
+    return game.playAll(candidate.line()).turns().stream()
+        .filter(turn -> turn.endPly() > game.plies())
+        .map(turn -> turn.from(Math.max(turn.firstPly(), game.plies())))
+        .toList();
   }
 
   /** {@return the number of simulations per second; 0 if no time has passed} */

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 /**
  * A base class for bots. {@link #require} checks what {@link Bot} demands: the bot is open, and the game is on its board
- * and not over. A subclass calls it first:
+ * and not over. A subclass calls it first. If it searches, it does so within the budget that {@code require} returns:
  *
  * {@snippet class=snippets.BotsTest region=custom}
  *
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  */
 public abstract class BoardBot implements Bot {
   final Board board;
-  private boolean closed;
+  private volatile boolean closed;
   volatile boolean isThinking; // notices most mistakes; bots are not thread-safe
 
   /**
@@ -37,10 +37,11 @@ public abstract class BoardBot implements Bot {
    * @param game the game to think about
    * @param budget when to stop
    * @param listener the receiver of intermediate results
+   * @return the budget to use: it is also cancelled when this bot is closed
    * @throws IllegalArgumentException if the game is over or on another board
    * @throws IllegalStateException if this bot is closed
    */
-  protected final void require(Game game, Budget budget, Consumer<Analysis> listener) {
+  protected final Budget require(Game game, Budget budget, Consumer<Analysis> listener) {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(budget, "budget");
     Objects.requireNonNull(listener, "listener");
@@ -58,6 +59,15 @@ public abstract class BoardBot implements Bot {
       throw new ConcurrentModificationException(
           "This bot is already thinking. Wait for its answer, or create a bot for each thread.");
     }
+    return budget.cancelledBy(() -> closed);
+  }
+
+  /** Ends a search of this package. If this bot was closed meanwhile, closes it again to release what the search kept. */
+  final void endThinking() {
+    isThinking = false;
+    if (closed) {
+      close();
+    }
   }
 
   /** Returns whether a game is the same as an earlier one, or continues it. */
@@ -67,7 +77,10 @@ public abstract class BoardBot implements Bot {
         && game.moves().subList(0, earlier.plies()).equals(earlier.moves());
   }
 
-  /** Closes this bot. A subclass with threads, processes or other bots overrides this and calls it. */
+  /**
+   * Closes this bot. A subclass with threads, processes or other bots overrides this and calls it first. Any thread may
+   * call it, even while {@link #think} is running.
+   */
   @Override
   public void close() {
     closed = true;

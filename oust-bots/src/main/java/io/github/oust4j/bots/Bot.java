@@ -11,9 +11,10 @@ import java.util.function.Consumer;
  *
  * {@snippet class=snippets.BotsTest region=choose}
  *
- * <p>A bot is not thread-safe: only one thread at a time may use it. {@code mcts}, {@code solver}, the levels that search
- * and {@link GtpBot} throw a {@link java.util.ConcurrentModificationException} if two threads think at once. A bot may
- * start its own threads. They are idle or have ended when {@link #think} returns. They have ended after {@link #close()},
+ * <p>A bot is not thread-safe: only one thread at a time may use it, but any thread may {@linkplain #close() close} it.
+ * {@code mcts}, {@code solver}, the levels that search and {@link GtpBot} throw a {@link
+ * java.util.ConcurrentModificationException} if two threads think at once. A bot may start its own threads. They are idle
+ * or have ended when {@link #think} returns. They have ended after {@link #close()}, or soon after if it was thinking,
  * unless other bots share them.
  *
  * @see BotProvider
@@ -61,8 +62,8 @@ public interface Bot extends AutoCloseable {
   }
 
   /**
-   * Ends the bot's threads and releases its memory. A second call has no effect. It must not be called while the bot is
-   * thinking: cancel the budget first, and close the bot on the thread that uses it.
+   * Ends the bot's threads and releases its memory. Any thread may call this at any time; a second call has no effect. A
+   * {@link #think} that is running is cancelled and returns its result soon. Later calls throw an IllegalStateException.
    */
   @Override
   void close();

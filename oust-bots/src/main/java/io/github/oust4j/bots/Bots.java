@@ -165,10 +165,11 @@ public final class Bots {
 
   /**
    * {@return a new opponent for an app, with a random seed} Levels 1 to 3 answer at once. Levels 4 to 10 stop after a fixed
-   * number of simulations, which a budget can only reduce. They keep their search tree until they are closed. It takes
-   * at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter of the heap if that is
-   * less. A server with many opponents should close idle ones or set a lower limit: {@code Bots.create(board,
-   * Bots.seeded("level:level=8,memory=16", seed))}, with another seed for each opponent.
+   * number of simulations, which a budget can only reduce. They keep the search tree of their last game until they are
+   * closed. After one move on square-11, an opponent takes about 20 kB at levels 4 and 5, 40 kB at 6, 100 kB at 7 and 400
+   * kB at 8. The tree grows to at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter
+   * of the heap if that is less. For a lower limit, use {@code Bots.create(board, Bots.seeded("level:level=8,memory=16",
+   * seed))}, with another seed for each opponent. One opponent can also answer for many games, one after another.
    * @param board the board to play on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level

@@ -1,5 +1,7 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.bots.MatchGame.Forfeit;
+import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -10,6 +12,7 @@ import io.github.oust4j.core.internal.Thrown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
@@ -39,15 +42,15 @@ final class GamePlay {
   }
 
   MatchGame play() throws InterruptedException {
-    String forfeit = "";
+    Optional<Forfeit> forfeit;
     Seat firstSeat = MatchGame.firstSeat(number);
     try (MatchPlayer one = new MatchPlayer(() -> match.player(0, number));
         MatchPlayer other = new MatchPlayer(() -> match.player(1, number))) {
       forfeit = start(firstSeat, one);
-      if (forfeit.isEmpty()) {
+      if (!game.isOver()) {
         forfeit = start(firstSeat.opponent(), other);
       }
-      while (!game.isOver() && forfeit.isEmpty()) {
+      while (!game.isOver()) {
         Seat seat = game.seatToPlace();
         MatchPlayer player = seat == firstSeat ? one : other;
         forfeit = act(seat, "did not answer in time", () -> move(player, seat));
@@ -57,7 +60,7 @@ final class GamePlay {
   }
 
   /** Starts a player. Returns why it forfeits the game; empty if it does not. */
-  private String start(Seat seat, MatchPlayer player) throws InterruptedException {
+  private Optional<Forfeit> start(Seat seat, MatchPlayer player) throws InterruptedException {
     return act(seat, "was not ready in time", () -> {
       try {
         return player.start(game.board());
@@ -73,28 +76,29 @@ final class GamePlay {
   }
 
   /** Lets a player act. Returns why the player forfeits the game; empty if it does not. */
-  private String act(Seat seat, String late, MatchPlayer.Act act) throws InterruptedException {
+  private Optional<Forfeit> act(Seat seat, String late, MatchPlayer.Act act)
+      throws InterruptedException {
     Color color = game.color(seat);
     try {
       return act.run();
     } catch (TimeoutException e) {
-      return forfeit(color, Outcome.Reason.TIMEOUT, late);
+      return forfeit(color, Kind.TIMEOUT, late);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
       if (cause instanceof ResignationException) {
         game = game.resign(color);
-        return "";
+        return Optional.empty();
       }
       return forfeit(
           color,
-          cause instanceof GtpProgram.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT,
+          cause instanceof GtpProgram.Failure failure ? failure.kind : Kind.FAILURE,
           "failed: "
               + Quote.clean(Thrown.inWords(Objects.requireNonNullElse(cause, e)), LONGEST_REASON));
     }
   }
 
   /** Plays one ply. Returns why the player forfeits the game; empty if it does not. */
-  private String move(MatchPlayer player, Seat seat)
+  private Optional<Forfeit> move(MatchPlayer player, Seat seat)
       throws InterruptedException, ExecutionException, TimeoutException {
     Color color = game.color(seat);
     int index = seat == Seat.FIRST ? 0 : 1;
@@ -104,17 +108,15 @@ final class GamePlay {
     long spent = System.nanoTime() - start;
     clocks[index] -= spent;
     if (spent > most) {
-      return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
+      return forfeit(color, Kind.TIMEOUT, "exceeded its time");
     }
     if (!analysis.position().equals(game.position())) {
-      return forfeit(
-          color, Outcome.Reason.ABANDONMENT, "returned the analysis of another position");
+      return forfeit(color, Kind.FAILURE, "returned the analysis of another position");
     }
     Move move = analysis.best();
     if (!game.isLegal(move)) {
       String reason = game.whyIllegal(move).orElseThrow().message();
-      return forfeit(
-          color, Outcome.Reason.ABANDONMENT, "played " + move + ", which is illegal: " + reason);
+      return forfeit(color, Kind.ILLEGAL_MOVE, "played " + move + ", which is illegal: " + reason);
     }
     game = game.play(move);
     values.add(analysis.value());
@@ -128,12 +130,15 @@ final class GamePlay {
         && Math.max(latest[0], latest[1]) >= 1 - match.hopeless) {
       game = game.resign(game.color(latest[0] < latest[1] ? Seat.FIRST : Seat.SECOND));
     }
-    return "";
+    return Optional.empty();
   }
 
-  /** Ends the game. Returns what happened as a phrase without a full stop. */
-  private String forfeit(Color color, Outcome.Reason reason, String what) {
+  /** Ends the game. */
+  private Optional<Forfeit> forfeit(Color color, Kind kind, String what) {
+    Outcome.Reason reason =
+        kind == Kind.TIMEOUT ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT;
     game = game.end(Outcome.win(color.opponent(), reason));
-    return color + " " + (what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
+    String phrase = what.endsWith(".") ? what.substring(0, what.length() - 1) : what;
+    return Optional.of(new Forfeit(kind, color + " " + phrase));
   }
 }

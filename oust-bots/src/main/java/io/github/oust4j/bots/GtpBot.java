@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * It throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
  * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
  * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process
- * ends the program, by force if necessary. Its child processes end with it, unless their own parent has already ended.
+ * ends the program, by force if necessary, and at once if it is thinking. Its child processes end with it, unless their own parent has already ended.
  * The program runs with the rights of this process.
  *
  * @see GtpServer
@@ -40,7 +41,7 @@ public final class GtpBot extends BoardBot {
 
   private final List<String> command;
   private final Bot greedy; // plays if the program is cancelled
-  GtpProgram program;
+  volatile GtpProgram program; // any thread may close it
   private boolean isKilled; // after a cancelled budget
   private @Nullable Game synced; // the game on the program's board, including its last turn
   private @Nullable Game planned; // the game with the last turn, which is played ply by ply
@@ -86,16 +87,16 @@ public final class GtpBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game, budget, listener);
+    Budget open = require(game, budget, listener);
     long start = System.nanoTime();
     Game after = planned;
     if (after == null || !isPlanned(game, after)) {
       isThinking = true;
       try {
         planned = null; // if the program fails
-        after = plan(game, budget);
+        after = plan(game, open);
       } finally {
-        isThinking = false;
+        endThinking();
       }
       planned = after;
       answered = game.plies();
@@ -156,7 +157,8 @@ public final class GtpBot extends BoardBot {
     try {
       return game.playTurn(text);
     } catch (IllegalArgumentException e) {
-      throw program.failure("answered " + Quote.of(answer) + ": " + e.getMessage(), e);
+      String what = "answered " + Quote.of(answer) + ": " + e.getMessage();
+      throw program.failure(Kind.ILLEGAL_MOVE, what, e);
     }
   }
 
@@ -247,6 +249,9 @@ public final class GtpBot extends BoardBot {
   @Override
   public void close() {
     super.close();
+    if (isThinking) {
+      program.kill(); // it would not read "quit"
+    }
     program.close();
   }
 

@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.internal.Lines;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedReader;
@@ -91,6 +92,7 @@ final class GtpProgram implements AutoCloseable {
       toProgram.write(question + "\n");
       toProgram.flush();
     } catch (IOException e) {
+      stopIfCancelled(); // the bot may have been closed meanwhile
       throw ended("", e);
     }
     long late = System.nanoTime() + nanos;
@@ -135,30 +137,26 @@ final class GtpProgram implements AutoCloseable {
       String line = null;
       boolean isAlive = true;
       while (line == null && isAlive && late - System.nanoTime() > 0) {
-        if (isCancelled.getAsBoolean()) {
-          kill();
-          throw new CancellationException();
-        }
+        stopIfCancelled();
         isAlive = process.isAlive(); // a child process may keep the output open
         long left = Math.min(late - System.nanoTime(), LOOK_NANOS);
         line = lines.poll(left, TimeUnit.NANOSECONDS);
       }
       if (line == null && isAlive) {
         kill();
-        throw new Timeout(message(
+        throw failure(
+            Kind.TIMEOUT,
             hasBegun
                 ? "did not end its answer to " + question + " with an empty line"
-                : "did not answer " + question + " in time"));
+                : "did not answer " + question + " in time",
+            null);
       }
       if (line == null || line.equals(END)) {
         // Ctrl-C reaches the program, too, and may end it before the budget is cancelled.
         for (int i = 0; i < CANCEL_LOOKS && !isCancelled.getAsBoolean(); i++) {
           TimeUnit.NANOSECONDS.sleep(LOOK_NANOS);
         }
-        if (isCancelled.getAsBoolean()) {
-          kill();
-          throw new CancellationException();
-        }
+        stopIfCancelled();
         throw ended(" without an answer to " + question, null);
       }
       return line;
@@ -169,17 +167,26 @@ final class GtpProgram implements AutoCloseable {
     }
   }
 
-  /** The program did not answer in time. */
-  static final class Timeout extends UncheckedIOException {
-    private static final long serialVersionUID = 1L;
+  private void stopIfCancelled() {
+    if (isCancelled.getAsBoolean()) {
+      kill();
+      throw new CancellationException();
+    }
+  }
 
-    Timeout(String message) {
-      super(message, new IOException(message));
+  /** A failure, and what it means in a match. */
+  static final class Failure extends UncheckedIOException {
+    private static final long serialVersionUID = 1L;
+    final Kind kind;
+
+    private Failure(Kind kind, String message, @Nullable Exception cause) {
+      super(message, new IOException(message, cause));
+      this.kind = kind;
     }
   }
 
   /** Returns a failure with the last line that the program wrote to standard error. */
-  private UncheckedIOException ended(String without, @Nullable Exception cause) {
+  private Failure ended(String without, @Nullable Exception cause) {
     try {
       // The program may still run, and its children may keep standard error open.
       process.waitFor(Math.min(left(), EXIT_NANOS), TimeUnit.NANOSECONDS);
@@ -197,9 +204,12 @@ final class GtpProgram implements AutoCloseable {
     return failure(what + without + status + last, cause);
   }
 
-  UncheckedIOException failure(String what, @Nullable Exception cause) {
-    String message = message(what);
-    return new UncheckedIOException(message, new IOException(message, cause));
+  Failure failure(String what, @Nullable Exception cause) {
+    return failure(Kind.FAILURE, what, cause);
+  }
+
+  Failure failure(Kind kind, String what, @Nullable Exception cause) {
+    return new Failure(kind, message(what), cause);
   }
 
   String message(String what) {
@@ -260,7 +270,7 @@ final class GtpProgram implements AutoCloseable {
   }
 
   /** Kills the child processes, then the program: without their parent, they could not be found. */
-  private void kill() {
+  void kill() {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
     reader.interrupt(); // it may be waiting for room in the queue

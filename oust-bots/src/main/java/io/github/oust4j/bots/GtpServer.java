@@ -328,7 +328,7 @@ public final class GtpServer {
     Analysis analysis = think(game, clocks.budget(game.seatToPlace(), Duration.ZERO, budget));
     return analysis.candidates().stream()
         .limit(MOST_CANDIDATES)
-        .map(candidate -> text(candidate, analysis.turns(candidate)))
+        .map(candidate -> text(candidate, analysis.turns(game, candidate)))
         .collect(Collectors.joining("\n"));
   }
 

@@ -61,7 +61,7 @@ final class LevelBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game, budget, listener);
+    require(game, budget, listener); // the inner bots are closed with this one
     if (strength.simulations > 0) {
       return careful(bot.think(game, budget.atMostSimulations(strength.simulations), listener));
     }

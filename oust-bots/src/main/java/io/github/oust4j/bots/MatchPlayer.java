@@ -1,8 +1,10 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,11 +33,12 @@ final class MatchPlayer implements AutoCloseable {
 
   /** What a player does. Returns why the player forfeits the game; empty if it does not. */
   interface Act {
-    String run() throws InterruptedException, ExecutionException, TimeoutException;
+    Optional<Forfeit> run() throws InterruptedException, ExecutionException, TimeoutException;
   }
 
   /** Creates the bot; an IllegalArgumentException means that the match has a wrong supplier. */
-  String start(Board board) throws InterruptedException, ExecutionException, TimeoutException {
+  Optional<Forfeit> start(Board board)
+      throws InterruptedException, ExecutionException, TimeoutException {
     return await(
         thread.submit(() -> {
           Bot created = bots.get();
@@ -47,7 +50,7 @@ final class MatchPlayer implements AutoCloseable {
             throw new IllegalArgumentException(
                 "It plays on " + created.board() + ", and the match is on " + board + ".");
           }
-          return "";
+          return Optional.empty();
         }),
         START_NANOS);
   }

@@ -51,9 +51,10 @@ final class MctsBot extends BoardBot {
   private final Node.Weights weights;
   private final List<Evaluation> evaluations = new ArrayList<>(); // one per thread
 
-  @Nullable SearchTree tree; // of the last search
+  // Of the last search; volatile, since any thread may close this bot.
+  volatile @Nullable SearchTree tree;
 
-  private @Nullable Game rootGame;
+  private volatile @Nullable Game rootGame;
 
   MctsBot(Board board, BotSettings settings) {
     super(board);
@@ -129,12 +130,12 @@ final class MctsBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game, budget, listener);
+    Budget open = require(game, budget, listener);
     isThinking = true;
     try {
-      return search(game, budget, listener);
+      return search(game, open, listener);
     } finally {
-      isThinking = false;
+      endThinking();
     }
   }
 
@@ -143,8 +144,9 @@ final class MctsBot extends BoardBot {
     engine.reset(game.position());
     List<Node.Workbench> benches = benches(game);
     SearchTree kept = find(game, budget, start);
-    SearchTree current =
-        kept != null ? kept : new SearchTree(new Node(engine, benches.get(0)), memory);
+    SearchTree current = kept != null
+        ? kept
+        : new SearchTree(new Node(engine, benches.get(0)), memory, budget.simulations());
     tree = current;
     rootGame = game;
     Search search = new Search(start, current, game, budget, listener);

@@ -33,10 +33,9 @@ record Openings(Rules rules, int plies, List<Game> games) {
 
   /** Returns whether a game was played by the rules. After the second ply, a position fits both with and without a swap. */
   private static boolean hasRules(Game game, Rules rules) {
+    boolean isFromPosition = !game.firstPosition().equals(Position.start(game.rules()));
     return game.rules().equals(rules)
-        || game.board() == rules.board()
-            && !game.rules().pieRule()
-            && !game.firstPosition().equals(Position.start(game.rules()));
+        || (isFromPosition && !game.rules().pieRule() && game.board() == rules.board());
   }
 
   static Openings ofPlies(Rules rules, int plies) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -72,6 +73,29 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     return new Score(counts[2], counts[1], counts[0], Arrays.asList(more));
   }
 
+  /**
+   * {@return this score with the games of another one}
+   * @param other a score of the same player
+   * @throws IllegalArgumentException if there are more than 2^40 games
+   */
+  public Score plus(Score other) {
+    Objects.requireNonNull(other, "other");
+    return new Score(
+        wins + other.wins,
+        draws + other.draws,
+        losses + other.losses,
+        IntStream.range(0, 5).mapToObj(i -> pairs.get(i) + other.pairs.get(i)).toList());
+  }
+
+  /** {@return this score for the second player} */
+  public Score reversed() {
+    return new Score(
+        losses,
+        draws,
+        wins,
+        IntStream.range(0, 5).mapToObj(i -> pairs.get(4 - i)).toList());
+  }
+
   private static int index(double points) {
     int index = (int) Math.round(2 * points);
     if (index < 0 || index > 2 || index != 2 * points) {
@@ -86,9 +110,14 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     return wins + draws + losses;
   }
 
+  /** {@return the points of the first player: 1 for a win, 0.5 for a draw} */
+  public double points() {
+    return wins + 0.5 * draws;
+  }
+
   /** {@return the share of points of the first player, 0 to 1; 0.5 without games} */
   public double share() {
-    return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games();
+    return games() == 0 ? 0.5 : points() / games();
   }
 
   /** {@return the Elo difference, from -1200 to 1200; positive if the first player is stronger} */

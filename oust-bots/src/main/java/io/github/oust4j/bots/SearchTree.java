@@ -18,6 +18,8 @@ final class SearchTree {
   private static final int MOST_VISITED = 1 << 17;
   /** The share of the memory for the hashes of visited positions. */
   private static final int VISITED_SHARE = 32;
+  /** Hashes for each simulation or node, so that few replace others. A server may have thousands of weak bots. */
+  private static final int VISITED_PER_SIMULATION = 8;
 
   private static final int CLOCK_INTERVAL = 256; // nodes, which take less than a millisecond
 
@@ -27,22 +29,38 @@ final class SearchTree {
   private final ConcurrentMap<Long, Node> nodes;
   private final long[] visited; // hashes; a new one replaces another in the same place
 
-  SearchTree(Node root, long bytes) {
+  SearchTree(Node root, long bytes, long simulations) {
     this.root = root;
     this.bytes = bytes;
     this.nodes = new ConcurrentHashMap<>();
-    long most = Math.max(1, bytes / VISITED_SHARE / Long.BYTES);
-    this.visited = new long[(int) Math.min(MOST_VISITED, Long.highestOneBit(most))];
+    this.visited = new long[length(bytes, simulations)];
     this.bytesLeft = new AtomicLong(bytes - (long) visited.length * Long.BYTES);
     add(root);
   }
 
-  private SearchTree(Node root, SearchTree other) {
+  /** Creates a tree with the nodes of another one, and room for the visits of more simulations. */
+  private SearchTree(Node root, SearchTree other, long simulations) {
     this.root = root;
     this.bytes = other.bytes;
     this.bytesLeft = other.bytesLeft;
     this.nodes = other.nodes;
-    this.visited = other.visited;
+    int length = length(bytes, Math.min(simulations, MOST_VISITED) + nodes.size());
+    if (length <= other.visited.length) {
+      this.visited = other.visited;
+    } else {
+      this.visited = new long[length];
+      bytesLeft.addAndGet(-(long) (length - other.visited.length) * Long.BYTES);
+      for (long hash : other.visited) {
+        isVisitedAgain(hash);
+      }
+    }
+  }
+
+  /** Returns the number of hashes, a power of two. */
+  private static int length(long bytes, long simulations) {
+    long most = Math.min(MOST_VISITED, Math.max(1, bytes / VISITED_SHARE / Long.BYTES));
+    long wanted = VISITED_PER_SIMULATION * Math.min(simulations, MOST_VISITED);
+    return (int) Long.highestOneBit(Math.min(most, 2 * wanted - 1));
   }
 
   /**
@@ -51,12 +69,12 @@ final class SearchTree {
    */
   SearchTree from(Node node, Budget budget, long start) {
     if (bytesLeft.get() <= bytes / 2) {
-      SearchTree smaller = new SearchTree(node, bytes);
+      SearchTree smaller = new SearchTree(node, bytes, budget.simulations());
       if (smaller.addDescendants(budget, start)) {
         return smaller;
       }
     }
-    return new SearchTree(node, this);
+    return new SearchTree(node, this, budget.simulations());
   }
 
   /** Adds the nodes below the root. Returns whether there was time for all of them. */
@@ -103,7 +121,10 @@ final class SearchTree {
 
   /** Notes a visit of a position. Returns whether it was visited before, on any path; some visits are forgotten. */
   boolean isVisitedAgain(Engine engine) {
-    long hash = engine.hash();
+    return isVisitedAgain(engine.hash());
+  }
+
+  private boolean isVisitedAgain(long hash) {
     int place = (int) hash & (visited.length - 1);
     boolean again = visited[place] == hash;
     visited[place] = hash;

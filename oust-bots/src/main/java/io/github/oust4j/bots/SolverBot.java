@@ -24,7 +24,7 @@ final class SolverBot extends BoardBot {
 
   private final int memory;
   private final Bot greedy;
-  private Solver solver;
+  private volatile Solver solver;
 
   SolverBot(Board board, BotSettings settings) {
     super(board);
@@ -37,12 +37,12 @@ final class SolverBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game, budget, listener);
+    Budget open = require(game, budget, listener);
     isThinking = true;
     try {
-      return solve(game, budget);
+      return solve(game, open);
     } finally {
-      isThinking = false;
+      endThinking();
     }
   }
 
@@ -70,6 +70,5 @@ final class SolverBot extends BoardBot {
   public void close() {
     super.close();
     solver = Solver.withMemory(memory); // without a table
-    greedy.close();
   }
 }

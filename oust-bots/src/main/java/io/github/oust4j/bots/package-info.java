@@ -33,7 +33,8 @@
  *
  * <ul>
  *   <li><b>Null:</b> as in {@code io.github.oust4j.core}.
- *   <li><b>Threads:</b> only one thread at a time may use a bot, a solver or a GTP server. Providers are thread-safe.
+ *   <li><b>Threads:</b> only one thread at a time may use a bot, a solver or a GTP server, but any thread may close a bot.
+ *       Providers are thread-safe.
  *       All other types are immutable.
  *   <li><b>Errors:</b> invalid names, settings and games throw {@link java.lang.IllegalArgumentException}. Programs that
  *       cannot be started or do not answer throw {@link java.io.UncheckedIOException}. Messages are English sentences.

@@ -6,11 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Turn;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,6 +50,8 @@ class AnalysisTest {
             candidate(A1, 0, Double.NaN, Optional.empty()),
             candidate(B2, 0, Double.NaN, Optional.empty()))
         .noneMatch(Candidate::isEstimated);
+    assertThat(analysis.isEstimated()).isFalse();
+    assertThat(analysis(0.5, 0).isEstimated()).isTrue();
     assertThat(candidate(A1, 0, 0.5, Optional.empty()).isEstimated()).isTrue();
     assertRefused(
         () -> Analysis.ofMoves(START, List.of(), TIME),
@@ -98,6 +107,46 @@ class AnalysisTest {
     assertRefused(
         () -> new Candidate(List.of(), 0, 0.5, Optional.empty()),
         "The line of a candidate begins with its move.");
+  }
+
+  /** After a swap, they were once those of the other player. */
+  @Property(tries = 200)
+  void turnsAreThoseOfTheGame(
+      @ForAll long seed,
+      @ForAll @IntRange(max = 40) int plies,
+      @ForAll @IntRange(min = 1, max = 9) int more,
+      @ForAll boolean pie) {
+    Random random = new Random(seed);
+    Game game = RandomGames.unfinished(new Rules(Board.square(4), pie), random, plies);
+    Game whole = game;
+    while (whole.plies() < game.plies() + more && !whole.isOver()) {
+      List<Move> moves = whole.legalMoves().toList();
+      whole = whole.play(moves.get(random.nextInt(moves.size())));
+    }
+    List<Move> line = whole.moves().subList(game.plies(), whole.plies());
+    Candidate candidate = new Candidate(line, 0, 0.5, Optional.empty());
+    Analysis analysis =
+        new Analysis(game.position(), List.of(candidate), 0.5, Optional.empty(), 0, TIME);
+    List<Turn> turns = analysis.turns(game, candidate);
+    assertThat(turns.stream().flatMap(turn -> turn.moves().stream())).isEqualTo(line);
+    List<Turn> all = whole.turns();
+    List<Turn> last = all.subList(all.size() - turns.size(), all.size());
+    assertThat(turns.subList(1, turns.size())).isEqualTo(last.subList(1, last.size()));
+    Turn rest = turns.get(0);
+    assertThat(rest.firstPly()).isEqualTo(game.plies());
+    assertThat(rest.seat()).isEqualTo(game.seatToPlace());
+    assertThat(rest.number()).isEqualTo(last.get(0).number());
+    assertThat(rest.captured())
+        .isEqualTo(Game.from(game.position()).playAll(line).turns().get(0).captured());
+  }
+
+  @Test
+  void theTurnsOfAnotherGameAreUnknown() {
+    Analysis analysis = Analysis.ofMoves(START, List.of(A1), TIME);
+    Game other = Game.start(BOARD).play("a1");
+    assertRefused(
+        () -> analysis.turns(other, analysis.candidates().get(0)),
+        "The analysis is of square-3 3/3/3 b -, and the game is at square-3 3/3/x2 w -.");
   }
 
   @Test

@@ -4,6 +4,8 @@ import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.oust4j.bots.MatchGame.Forfeit;
+import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
@@ -16,9 +18,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ConcurrentModificationException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,19 +37,20 @@ class GtpBotTest {
 
   @ParameterizedTest
   @CsvSource({
-    "hang, TIMEOUT, did not answer genmove",
-    "wait, TIMEOUT, did not answer clear_board in time",
-    "stop, TIMEOUT, did not end its answer to genmove",
-    "die, ABANDONMENT, . Its exit status is 3. Its last error line is \"out of luck\"",
-    "close, ABANDONMENT, has closed its input or output without an answer to genmove",
-    "abandon, ABANDONMENT, ended without an answer to genmove",
-    "lie, ABANDONMENT, answered \"z99\"",
-    "number, ABANDONMENT, but no command has an id",
-    "babble, ABANDONMENT, without = at its beginning",
-    "resign, RESIGNATION, ''",
+    "hang, TIMEOUT, TIMEOUT, did not answer genmove",
+    "wait, TIMEOUT, TIMEOUT, did not answer clear_board in time",
+    "stop, TIMEOUT, TIMEOUT, did not end its answer to genmove",
+    "die, ABANDONMENT, FAILURE, . Its exit status is 3. Its last error line is \"out of luck\"",
+    "close, ABANDONMENT, FAILURE, has closed its input or output without an answer to genmove",
+    "abandon, ABANDONMENT, FAILURE, ended without an answer to genmove",
+    "lie, ABANDONMENT, ILLEGAL_MOVE, answered \"z99\"",
+    "number, ABANDONMENT, FAILURE, but no command has an id",
+    "babble, ABANDONMENT, FAILURE, without = at its beginning",
+    "resign, RESIGNATION, , ''",
   })
   void aProgramThatFailsOrResignsLosesAndTheMatchGoesOn(
-      String fault, Outcome.Reason end, String reason) throws InterruptedException {
+      String fault, Outcome.Reason end, @Nullable Kind kind, String reason)
+      throws InterruptedException {
     Board board = Board.hexhex(4);
     // Only a program that should be late may be late, even on a busy machine.
     boolean isLate = end == Outcome.Reason.TIMEOUT;
@@ -61,8 +66,11 @@ class GtpBotTest {
     assertThat(MatchTest.play(match)).hasSize(2).allSatisfy(game -> {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(end);
-      assertThat(game.forfeit()).contains(reason).doesNotContain("Exception").doesNotEndWith(".");
-      assertThat(game.forfeit().isEmpty()).isEqualTo(reason.isEmpty());
+      assertThat(game.forfeit().map(Forfeit::kind)).isEqualTo(Optional.ofNullable(kind));
+      assertThat(game.forfeit().map(Forfeit::message).orElse(""))
+          .contains(reason)
+          .doesNotContain("Exception")
+          .doesNotEndWith(".");
     });
   }
 

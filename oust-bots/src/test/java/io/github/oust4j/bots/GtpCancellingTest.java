@@ -22,7 +22,7 @@ class GtpCancellingTest {
   private Path folder;
 
   /** Returns a condition that is true once the program has been asked for so many moves. */
-  private static BooleanSupplier isAsked(Path noted, int moves) {
+  static BooleanSupplier isAsked(Path noted, int moves) {
     return () -> {
       try {
         return Files.exists(noted) && Files.readString(noted).split("genmove", -1).length > moves;

@@ -14,6 +14,9 @@ import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,22 +29,23 @@ class MatchGameTest {
   @Test
   void aGameOfAMatchIsOverAndItsNumbersAreInRange() {
     Game over = Game.start(BOARD).play("a1").resign(Color.WHITE);
-    assertRefused(() -> new MatchGame(1, over.undo(), 0, List.of(), ""), "Game 1 is not over.");
     assertRefused(
-        () -> new MatchGame(0, over, 0, List.of(), ""),
+        () -> new MatchGame(1, over.undo(), 0, List.of(), Optional.empty()), "Game 1 is not over.");
+    assertRefused(
+        () -> new MatchGame(0, over, 0, List.of(), Optional.empty()),
         "The number of a game must be 1 or more, not 0.");
     for (int plies : new int[] {-1, 2}) {
       assertRefused(
-          () -> new MatchGame(1, over, plies, List.of(), ""),
+          () -> new MatchGame(1, over, plies, List.of(), Optional.empty()),
           "The opening must have 0 to 1 plies, not " + plies + ".");
     }
     for (double value : new double[] {-0.1, 1.1}) {
       assertRefused(
-          () -> new MatchGame(1, over, 0, List.of(value), ""),
+          () -> new MatchGame(1, over, 0, List.of(value), Optional.empty()),
           "Values must be 0 to 1, or NaN, not [" + value + "].");
     }
     assertRefused(
-        () -> new MatchGame(1, over, 1, List.of(0.5), ""),
+        () -> new MatchGame(1, over, 1, List.of(0.5), Optional.empty()),
         "Game 1 has more values (1) than plies after the opening (0).");
   }
 
@@ -101,5 +105,27 @@ class MatchGameTest {
         }))
         .hasMessage("mine");
     assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void aBotThatIgnoresAnInterruptIsClosedWhenItReturns() throws Exception {
+    CountDownLatch release = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    Bot deaf = new TestBot(
+        BOARD,
+        (game, budget) -> {
+          while (release.getCount() > 0) {
+            Thread.onSpinWait();
+          }
+          throw new IllegalStateException("too late");
+        },
+        closed::countDown);
+    try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
+      player.start(BOARD);
+      assertThatThrownBy(() -> player.think(Game.start(BOARD), Budget.ofSimulations(20), 1))
+          .isInstanceOf(TimeoutException.class);
+    }
+    release.countDown();
+    assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
   }
 }

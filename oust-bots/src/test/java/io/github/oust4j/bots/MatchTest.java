@@ -3,6 +3,7 @@ package io.github.oust4j.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -20,7 +21,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
@@ -141,10 +141,17 @@ class MatchTest {
     for (var each : bad.entrySet()) {
       assertThat(play(match(each.getKey(), bot("random"), 2, PACE)))
           .hasSize(4)
-          .allMatch(game -> game.points() == 0 && game.forfeit().contains(each.getValue()));
+          .allMatch(game -> game.points() == 0 && isForfeited(game, each.getValue()));
       assertThat(play(match(bot("random"), each.getKey(), 1, PACE)))
-          .allMatch(game -> game.points() == 1 && game.forfeit().contains(each.getValue()));
+          .allMatch(game -> game.points() == 1 && isForfeited(game, each.getValue()));
     }
+  }
+
+  private static boolean isForfeited(MatchGame game, String message) {
+    Forfeit forfeit = game.forfeit().orElseThrow();
+    return forfeit.message().contains(message)
+        && forfeit.kind()
+            == (message.contains("illegal") ? Forfeit.Kind.ILLEGAL_MOVE : Forfeit.Kind.FAILURE);
   }
 
   @Test
@@ -163,7 +170,10 @@ class MatchTest {
     for (MatchGame game : play(match(hanging, bot("random"), 1, pace))) {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.TIMEOUT);
-      assertThat(game.forfeit()).endsWith("did not answer in time");
+      assertThat(game.forfeit().orElseThrow())
+          .isEqualTo(new Forfeit(
+              Forfeit.Kind.TIMEOUT,
+              game.game().color(game.firstSeat()) + " did not answer in time"));
     }
     assertThat(interrupts.await(10, TimeUnit.SECONDS)).isTrue();
   }
@@ -239,28 +249,6 @@ class MatchTest {
             .boxed())
         .hasSize(500)
         .doesNotHaveDuplicates();
-  }
-
-  @Test
-  void aBotThatIgnoresAnInterruptIsClosedWhenItReturns() throws Exception {
-    CountDownLatch release = new CountDownLatch(1);
-    CountDownLatch closed = new CountDownLatch(1);
-    Bot deaf = new TestBot(
-        BOARD,
-        (game, budget) -> {
-          while (release.getCount() > 0) {
-            Thread.onSpinWait();
-          }
-          throw new IllegalStateException("too late");
-        },
-        closed::countDown);
-    try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
-      player.start(BOARD);
-      assertThatThrownBy(() -> player.think(Game.start(BOARD), Budget.ofSimulations(20), 1))
-          .isInstanceOf(TimeoutException.class);
-    }
-    release.countDown();
-    assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
@@ -390,7 +378,8 @@ class MatchTest {
     assertRefused(() -> match.score(List.of(one, one)), "Two games have the number 1.");
     Game other = Game.start(BOARD).resign(Color.BLACK);
     assertRefused(
-        () -> match.play(List.of(new MatchGame(3, other, 0, List.of(), "")), (x, y, z) -> true),
+        () -> match.play(
+            List.of(new MatchGame(3, other, 0, List.of(), Optional.empty())), (x, y, z) -> true),
         "Game 3 was played by the rules square-4, and the match has the rules square-4;pie.");
   }
 

@@ -82,7 +82,7 @@ class ReachTest {
         new Node.Weights(BotSettings.parse(MctsBot.OPTIONS, "redraws=0,playout-plies=1000000"));
     Node.Workbench bench =
         new Node.Workbench(weights, new Evaluation(start.board(), 2), new SplittableRandom(1));
-    SearchTree tree = new SearchTree(new Node(start, bench), 1 << 20);
+    SearchTree tree = new SearchTree(new Node(start, bench), 1 << 20, 0);
     Simulation simulation = new Simulation(start, tree, bench);
     IntUnaryOperator random = new SplittableRandom(2)::nextInt;
     List<Double> ratios = new ArrayList<>();

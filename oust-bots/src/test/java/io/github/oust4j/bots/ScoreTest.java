@@ -27,12 +27,33 @@ class ScoreTest {
       points += one + other;
     }
     assertThat(score.games()).isEqualTo(2L * pairs.size());
-    assertThat(score.wins() + 0.5 * score.draws()).isEqualTo(points);
+    assertThat(score.points()).isEqualTo(points);
+    assertThat(score.reversed().points()).isEqualTo(score.games() - points);
+    assertThat(score.reversed().reversed()).isEqualTo(score);
     assertThat(score.pairs().stream().mapToLong(Long::longValue).sum()).isEqualTo(pairs.size());
     assertThat(score.share()).isEqualTo(pairs.isEmpty() ? 0.5 : points / score.games());
     assertThat(score.elo()).isBetween(score.eloLow(), score.eloHigh());
     assertThat(Math.signum(score.elo()))
         .isEqualTo(Math.signum((double) Math.round(1e9 * (score.share() - 0.5))));
+  }
+
+  @Property
+  void aSumHasThePairsOfBothScores(
+      @ForAll @Size(max = 20) List<@IntRange(max = 8) Integer> pairs,
+      @ForAll @IntRange(max = 20) int from) {
+    int split = Math.min(from, pairs.size());
+    Score sum = score(pairs.subList(0, split)).plus(score(pairs.subList(split, pairs.size())));
+    assertThat(sum).isEqualTo(score(pairs));
+    List<Integer> seenByOther = pairs.stream().map(pair -> 8 - pair).toList();
+    assertThat(sum.reversed()).isEqualTo(score(seenByOther));
+  }
+
+  private static Score score(List<Integer> pairs) {
+    Score score = Score.NONE;
+    for (int pair : pairs) {
+      score = score.plus(0.5 * Math.floorDiv(pair, 3), 0.5 * (pair % 3));
+    }
+    return score;
   }
 
   /** The counts once overflowed, and 0 was printed as -0. */

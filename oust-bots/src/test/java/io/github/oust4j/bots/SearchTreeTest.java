@@ -31,7 +31,7 @@ class SearchTreeTest {
   private static final Budget ENOUGH = Budget.ofSimulations(1);
 
   private final Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
-  private final SearchTree tree = new SearchTree(node, 100_000);
+  private final SearchTree tree = new SearchTree(node, 100_000, Long.MAX_VALUE);
 
   /** Moves are tried by their priors: large captures, small ones, placements without a capture. */
   @Property(tries = 100)
@@ -51,7 +51,7 @@ class SearchTreeTest {
 
   /** Returns the moves of a node in the order in which they are tried. */
   private static List<Integer> tried(Node node) {
-    SearchTree tree = new SearchTree(node, 1 << 20);
+    SearchTree tree = new SearchTree(node, 1 << 20, Long.MAX_VALUE);
     List<Integer> tried = new ArrayList<>();
     for (int i = 0; tried.size() < node.size() && i < 100_000; i++) {
       int pick = node.select(tree);
@@ -86,7 +86,7 @@ class SearchTreeTest {
   void visitsFollowThePolicy() {
     Position position = Position.parse("square-7 xxx4/o6/7/7/7/5o1/7 b -");
     Node node = node(position, NO_RATINGS, 1);
-    select(node, new SearchTree(node, 1 << 20), 5000, pick -> 0.5);
+    select(node, new SearchTree(node, 1 << 20, Long.MAX_VALUE), 5000, pick -> 0.5);
     Engine engine = engine(position);
     double[] visits = new double[2];
     int[] moves = new int[2];
@@ -103,17 +103,18 @@ class SearchTreeTest {
   @Test
   void aNodeGrowsOnlyWithMemory() {
     Node node = node(Position.start(Board.square(5)), NO_RATINGS, 1);
-    select(node, new SearchTree(node, 0), 100, pick -> 0);
+    select(node, new SearchTree(node, 0, Long.MAX_VALUE), 100, pick -> 0);
     int before = node.bytes();
     assertThat(visited(node)).isEqualTo(4);
-    select(node, new SearchTree(node, 100_000), 1000, pick -> 0);
+    select(node, new SearchTree(node, 100_000, Long.MAX_VALUE), 1000, pick -> 0);
     assertThat(visited(node)).isEqualTo(25);
     assertThat(node.bytes()).isGreaterThan(before);
   }
 
   @Test
   void memoryThatIsNotEnoughIsNotTaken() {
-    SearchTree tree = new SearchTree(node(Position.start(Board.square(5)), NO_RATINGS, 1), 100_000);
+    SearchTree tree = new SearchTree(
+        node(Position.start(Board.square(5)), NO_RATINGS, 1), 100_000, Long.MAX_VALUE);
     assertThat(tree.take(100_000)).isFalse();
     assertThat(tree.take(1000)).isTrue();
   }
@@ -122,7 +123,7 @@ class SearchTreeTest {
   void visitsOfAPositionCountOnEveryPath() {
     Game start = Game.start(Board.square(5));
     Node root = node(start.position(), NO_RATINGS, 1);
-    SearchTree tree = new SearchTree(root, 1 << 20);
+    SearchTree tree = new SearchTree(root, 1 << 20, Long.MAX_VALUE);
     Game once = start.play("a1").play("e5").play("c3");
     Game again = start.play("c3").play("e5").play("a1");
     assertThat(tree.isVisitedAgain(engine(once.position()))).isFalse();
@@ -131,11 +132,45 @@ class SearchTreeTest {
         .isTrue();
   }
 
+  /** A weak opponent once took 512 kB for the hashes of visited positions. */
+  @Test
+  void theMemoryForVisitsIsThatOfTheSimulations() {
+    int bytes = 64 << 20;
+    int rest = bytes - node.bytes();
+    assertThat(takes(new SearchTree(node, bytes, 2), rest - 16 * Long.BYTES)).isTrue();
+    for (long simulations : new long[] {16_384, 1_000_000, Long.MAX_VALUE}) {
+      assertThat(takes(new SearchTree(node, bytes, simulations), rest - (1 << 20)))
+          .isTrue();
+    }
+    assertThat(takes(new SearchTree(node, bytes, 8_192), rest - (1 << 19))).isTrue();
+  }
+
+  /** Returns whether a tree has exactly so much memory left. */
+  private static boolean takes(SearchTree tree, int bytes) {
+    return tree.take(bytes) && !tree.take(1);
+  }
+
+  @Test
+  void moreSimulationsKeepTheVisitsOfFewerOnes() {
+    List<Position> positions = Board.square(5).points().stream()
+        .map(point -> Position.start(Board.square(5)).play(point))
+        .toList();
+    Node root = node(Position.start(Board.square(5)), NO_RATINGS, 1);
+    SearchTree small = new SearchTree(root, 1 << 20, 8);
+    positions.forEach(position -> small.isVisitedAgain(engine(position)));
+    List<Position> kept = positions.stream()
+        .filter(position -> small.isVisitedAgain(engine(position)))
+        .toList();
+    SearchTree large = small.from(root, Budget.ofSimulations(1000), 0);
+    assertThat(kept).isNotEmpty().allMatch(each -> large.isVisitedAgain(engine(each)));
+    assertThat(takes(large, (1 << 20) - root.bytes() - 4096 * Long.BYTES)).isTrue();
+  }
+
   @Property(tries = 200)
   void winsComeFirstThenMovesByVisitsThenLosses(
       @ForAll long seed, @ForAll @IntRange(max = 30) int steps) {
     Node node = node(Position.start(Board.square(3)), NO_RATINGS, seed);
-    SearchTree tree = new SearchTree(node, 100_000);
+    SearchTree tree = new SearchTree(node, 100_000, Long.MAX_VALUE);
     Random random = new Random(seed);
     for (int i = 0; i < steps; i++) {
       int pick = node.select(tree);
@@ -298,7 +333,8 @@ class SearchTreeTest {
   private static double playOut(Engine engine, int plies, int redraws, long seed) {
     String settings = "redraws=" + redraws + ",playout-plies=" + plies;
     Node root = node(Position.start(engine.board()), NO_RATINGS, seed);
-    return new Simulation(engine, new SearchTree(root, 0), bench(engine.board(), settings, seed))
+    return new Simulation(
+            engine, new SearchTree(root, 0, Long.MAX_VALUE), bench(engine.board(), settings, seed))
         .playOut(engine);
   }
 

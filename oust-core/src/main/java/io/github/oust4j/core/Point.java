@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Point implements Comparable<Point> {
+  // The height of an equilateral triangle with sides of 1.
+  private static final double HEXAGONAL_ROW = Math.sqrt(0.75);
+
   private final Board board;
   private final int index;
   private final int column;
@@ -48,12 +51,29 @@ public final class Point implements Comparable<Point> {
 
   /**
    * {@return the axial coordinate} On a rectangle it is the column. On a hexagonal board, where it can be negative,
-   * the neighbours are at (axial, row) + (±1, 0), (0, ±1), (-1, +1) and (+1, -1). With unit distance between
-   * neighbours, the point's centre is at x = axial + row / 2, y = row · √3 / 2.
+   * the neighbours are at (axial, row) + (±1, 0), (0, ±1), (-1, +1) and (+1, -1).
    * @see <a href="https://www.redblobgames.com/grids/hexagons/">Hexagonal Grids, Amit Patel</a>
    */
   public int axial() {
     return board.grid().axial(column, row);
+  }
+
+  /**
+   * {@return where to draw this point: the distance to the right of the leftmost point, 0 to
+   * {@code board().longestRow() - 1}} Neighbours are 1 apart. On a hexagonal board, adjacent rows are shifted by half a
+   * point. Multiply {@code x} and {@link #y()} by the distance that neighbours should have.
+   */
+  public double x() {
+    return column + (board.longestRow() - board.rowLength(row)) / 2.0;
+  }
+
+  /**
+   * {@return where to draw this point: the distance below the top row, which has 0} It grows downwards, as on screens.
+   * Rows are 1 apart or, on a hexagonal board, √3 / 2 (0.866).
+   */
+  public double y() {
+    int rows = board.rows() - 1 - row;
+    return board.shape() == Board.Shape.HEXHEX ? rows * HEXAGONAL_ROW : rows;
   }
 
   /**

@@ -60,6 +60,22 @@ public final class Turn {
     return continues ? game.play(Move.PASS) : game;
   }
 
+  /**
+   * {@return the rest of this turn, from one of its plies on} It has the number and the player of this turn.
+   * @param ply the ply of the first move, from {@link #firstPly()} to {@link #endPly()} - 1
+   * @throws IndexOutOfBoundsException if the ply is out of range
+   */
+  public Turn from(int ply) {
+    int done = Objects.checkIndex(ply - firstPly, moves.size());
+    return new Turn(
+        number,
+        seat,
+        ply,
+        moves.subList(done, moves.size()),
+        positions.subList(done, positions.size()),
+        complete);
+  }
+
   /** {@return the number of the turn, 1 for the first turn of the game} */
   public int number() {
     return number;

@@ -250,6 +250,24 @@ class BoardTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"square-25", "rectangle-2x25", "rectangle-25x2", "hexhex-13", "hexhex-2"})
+  void neighborsAre1ApartWhereTheyAreDrawnAndOthersFarther(String name) {
+    Board board = newBoard(name);
+    for (Point point : board.points()) {
+      PointSet neighbors = board.neighbors(point);
+      for (Point other : board.points()) {
+        double distance = Math.hypot(other.x() - point.x(), other.y() - point.y());
+        assertThat(distance < 1.000001).isEqualTo(neighbors.contains(other) || other.equals(point));
+        assertThat(distance > 0.999999 || other.equals(point)).isTrue();
+      }
+    }
+    assertThat(board.points().stream().mapToDouble(Point::x).min()).hasValue(0);
+    assertThat(board.point(1).x()).isEqualTo(board.point(0).x() + 1);
+    assertThat(board.point(board.size() - 1).y()).isZero();
+    assertThat(board.point(0).y()).isPositive();
+  }
+
   @Test
   void aBoardThatExistsIsReturnedWithoutAllocation() {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

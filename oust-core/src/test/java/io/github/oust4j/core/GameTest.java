@@ -208,6 +208,24 @@ class GameTest {
     assertThat(fromMidTurn.turns()).hasToString("[a2-c2]");
   }
 
+  @Test
+  void theRestOfATurnHasItsNumberAndPlayer() {
+    Game game = play(from("square-3 o1o/3/xx1 w -"), "b2 a2 c2");
+    Turn turn = lastTurn(game);
+    Turn rest = turn.from(2);
+    assertThat(turn).hasToString("a2-c2").isEqualTo(turn.from(1));
+    assertThat(rest).hasToString("c2").isNotEqualTo(turn);
+    assertThat(rest.number()).isEqualTo(2);
+    assertThat(rest.seat()).isEqualTo(turn.seat());
+    assertThat(rest.firstPly()).isEqualTo(2);
+    assertThat(rest.endPly()).isEqualTo(turn.endPly());
+    assertThat(turn.capturedStones()).hasToString("[b2, a3]");
+    assertThat(rest.capturedStones()).isEmpty();
+    for (int ply : new int[] {0, 3}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> turn.from(ply));
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(names = {"AGREEMENT", "ABANDONMENT", "UNSTATED"})
   void playersCanEndAGameWithoutAWinner(Outcome.Reason reason) {

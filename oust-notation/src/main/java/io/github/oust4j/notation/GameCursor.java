@@ -1,15 +1,13 @@
 package io.github.oust4j.notation;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Seat;
-import java.util.ArrayDeque;
+import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a {@link GameRecord}: a node with its parent, its position and its turn number. A step takes as long as
+ * A place in a {@link GameRecord}: a node with its parent and the game on the line to it. A step takes as long as
  * playing the moves of one node. An edit returns a new cursor; all cursors derived from it include the edit, and nothing
  * is replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that changes the
  * moves of the main line removes the {@linkplain GameRecord#ending() ending}.
@@ -38,7 +36,8 @@ public final class GameCursor {
   private final int index;
   private final GameNode node;
   private final boolean isEdited;
-  private final NodeState state;
+  private final boolean isMainLine;
+  private final Game game; // without an ending
 
   private GameCursor(
       GameRecord base,
@@ -46,19 +45,21 @@ public final class GameCursor {
       int index,
       GameNode node,
       boolean isEdited,
-      NodeState state) {
+      boolean isMainLine,
+      Game game) {
     this.base = base;
     this.parent = parent;
     this.index = index;
     this.node = node;
     this.isEdited = isEdited;
-    this.state = state;
+    this.isMainLine = isMainLine;
+    this.game = game;
   }
 
   static GameCursor root(GameRecord base) {
     GameNode root = base.root();
-    NodeState state = NodeState.first(base.firstPosition()).after(root.moves(), true);
-    return new GameCursor(base, null, 0, root, false, state);
+    Game game = Game.from(base.firstPosition()).playAll(root.moves());
+    return new GameCursor(base, null, 0, root, false, true, game);
   }
 
   /** {@return the node at this place} */
@@ -66,19 +67,27 @@ public final class GameCursor {
     return node;
   }
 
-  /** {@return the position after the moves of the node} */
+  /**
+   * {@return the position after the moves of the node} Its {@link Position#legalMoves()} are exactly those that {@link
+   * #play(Move)} accepts, also after a resignation, and {@link Position#whyIllegal(Move)} says why it rejects others.
+   */
   public Position position() {
-    return state.position();
+    return game.position();
   }
 
   /** {@return the number of turns that have begun, this node included; 0 at the start} */
   public int turnNumber() {
-    return state.turnNumber();
+    return game.lastTurn().map(Turn::number).orElse(0);
   }
 
   /** {@return the number of moves on the line to this node, this node included} */
   public int plies() {
-    return state.plies();
+    return game.plies();
+  }
+
+  /** {@return the last turn on the line to this node, as in {@link Game#lastTurn()}; it may have begun in another node} */
+  public Optional<Turn> lastTurn() {
+    return game().lastTurn();
   }
 
   /** {@return the index of the node among the children of its parent; 0 at the root} Siblings may be equal. */
@@ -86,58 +95,54 @@ public final class GameCursor {
     return index;
   }
 
-  /**
-   * {@return who has a colour, as in {@link Game#seat(Color)}}
-   * @param color the colour
-   */
-  public Seat seat(Color color) {
-    return Objects.requireNonNull(color, "color") == Color.BLACK
-        ? state.black()
-        : state.black().opponent();
-  }
-
   /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
-    return state.isMainLine();
+    return isMainLine;
   }
 
   /** {@return how the game ended at this node: by the rules, or by the players if no move of the main line follows} */
   public Optional<Outcome> outcome() {
-    return position().outcome().or(this::ending);
+    return game().outcome();
   }
 
   private Optional<Outcome> ending() {
-    boolean isEnd = isMainLine()
+    boolean isEnd = isMainLine
         && base.ending().isPresent()
         && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
     return isEnd ? gameRecord().ending() : Optional.empty();
   }
 
-  /** {@return the game on the line to this node, with its {@link #outcome()}} */
+  /** {@return the game on the line to this node, with its {@link #outcome()}, but nothing to redo} Nothing is replayed. */
   public Game game() {
-    Game game = Game.from(base.firstPosition());
-    for (GameCursor step : path()) {
-      game = game.playAll(step.node.moves());
-    }
     return ending().map(game::end).orElse(game);
   }
 
-  /** Returns the cursors from the root to this one, as they were when a step was made. */
-  private Deque<GameCursor> path() {
-    Deque<GameCursor> path = new ArrayDeque<>();
-    for (GameCursor here = this; here != null; here = here.parent) {
-      path.push(here);
+  /**
+   * {@return the {@linkplain #index() indices} on the way from the root to this node; none for the root} {@link
+   * GameRecord#cursorAt} of {@link #gameRecord()} returns to this node.
+   */
+  public List<Integer> path() {
+    List<Integer> path = new ArrayList<>();
+    for (GameCursor here = this; here.parent != null; here = here.parent) {
+      path.add(here.index);
     }
-    return path;
+    Collections.reverse(path);
+    return Collections.unmodifiableList(path);
   }
 
   /** {@return the record with all edits on the way to this cursor} */
   public GameRecord gameRecord() {
+    GameCursor top = top();
+    return top.isEdited ? base.withRoot(top.node) : base;
+  }
+
+  /** Returns the root, with all edits on the way to this cursor. */
+  private GameCursor top() {
     GameCursor top = this;
     while (top.parent != null) {
       top = top.up(); // edited if this one is
     }
-    return top.isEdited ? base.withRoot(top.node) : base;
+    return top;
   }
 
   /** {@return a cursor at the parent; empty at the root} */
@@ -157,21 +162,9 @@ public final class GameCursor {
    * @throws IndexOutOfBoundsException if there is no such child
    */
   public GameCursor child(int index) {
-    node.checkChild(index);
-    GameNode child = node.children().get(index);
-    NodeState next = state.after(child.moves(), index == 0);
-    return new GameCursor(base, this, index, child, false, next);
-  }
-
-  /**
-   * {@return a cursor at the first child with these moves; empty if there is none} This adds a game to a tree:
-   *
-   * {@snippet class=snippets.TreesTest region=child}
-   * @param moves all moves of the child, in order, such as those of a turn
-   */
-  public Optional<GameCursor> findChild(List<Move> moves) {
-    Objects.requireNonNull(moves, "moves");
-    return children().filter(child -> child.node.moves().equals(moves)).findFirst();
+    GameNode child = node.child(index);
+    Game next = game.playAll(child.moves());
+    return new GameCursor(base, this, index, child, false, isMainLine && index == 0, next);
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */
@@ -196,7 +189,7 @@ public final class GameCursor {
   }
 
   private GameCursor withNode(GameNode newNode) {
-    return new GameCursor(base, parent, index, newNode, true, state);
+    return new GameCursor(base, parent, index, newNode, true, isMainLine, game);
   }
 
   private GameCursor withChildren(Consumer<List<GameNode>> change) {
@@ -233,11 +226,7 @@ public final class GameCursor {
       throw new IllegalArgumentException(
           "An edit of the record must keep its root. Edit nodes with edit.");
     }
-    GameCursor place = after.cursor();
-    for (GameCursor step : path()) {
-      place = step.parent == null ? place : place.child(step.index);
-    }
-    return place;
+    return after.cursorAt(path());
   }
 
   /**
@@ -252,22 +241,23 @@ public final class GameCursor {
    * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If children have
    * further moves after it, these become nodes below, with the children's comments, annotations, properties and
    * children. So variations can begin in the middle of a turn. Dividing a turn changes the record, but no line of it.
-   * {@link #addLine} adds a turn as one node.
+   * {@link GameRecord#withWholeTurns()} joins them again.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move
    * @return a cursor at the node that has only this move
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    */
-  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
   public GameCursor play(Move move) {
-    Objects.requireNonNull(move, "move");
-    int place = node.firstWith(move);
-    if (place < 0) {
-      return add(move);
-    }
-    GameNode joined = node.joined(move, place);
-    return (joined == node ? this : withNode(joined)).child(place);
+    List<Move> moves = List.of(Objects.requireNonNull(move, "move"));
+    return node.firstWith(moves) < 0 ? add(move) : divide(moves);
+  }
+
+  /** Returns a cursor at the first child that begins with these moves, divided after them. */
+  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
+  private GameCursor divide(List<Move> moves) {
+    GameNode divided = node.divided(moves);
+    return (divided == node ? this : withNode(divided)).child(node.firstWith(moves));
   }
 
   /**
@@ -290,6 +280,47 @@ public final class GameCursor {
   }
 
   /**
+   * Plays moves of any number of turns, as when a game is added to a tree. Follows the nodes that have them, and adds the
+   * others with a node for each turn. A node is divided only if the moves leave the line, or end, inside it.
+   *
+   * {@snippet class=snippets.TreesTest region=merge}
+   * @param moves the moves
+   * @return a cursor at the node that ends with the last move; this one if there are no moves
+   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal, with its ply
+   */
+  public GameCursor playAll(List<? extends Move> moves) {
+    List<Move> all = List.copyOf(Objects.requireNonNull(moves, "moves"));
+    GameCursor here = follow(all);
+    Game played = here.game.playAll(all.subList(here.plies() - plies(), all.size()));
+    for (Turn turn : played.turns()) {
+      if (turn.endPly() > here.plies()) {
+        int begun = here.plies() - turn.firstPly();
+        here = here.add(GameNode.of(turn.moves().subList(begun, turn.moves().size())));
+      }
+    }
+    return here;
+  }
+
+  /** Returns a cursor after as many of the moves as a line has; if that is inside a node, the node is divided there. */
+  private GameCursor follow(List<Move> moves) {
+    GameCursor best = this;
+    int most = plies();
+    List<GameCursor> found = new ArrayList<>(List.of(this));
+    for (int i = 0; i < found.size(); i++) {
+      GameCursor here = found.get(i);
+      List<Move> rest = moves.subList(here.plies() - plies(), moves.size());
+      int reached = here.plies() + here.node.sharedByChild(rest);
+      if (reached > most || (reached == most && here.plies() > best.plies())) {
+        best = here;
+        most = reached;
+      }
+      here.node.childrenIn(rest).mapToObj(here::child).forEach(found::add);
+    }
+    List<Move> begun = moves.subList(best.plies() - plies(), most - plies());
+    return begun.isEmpty() ? best : best.divide(begun);
+  }
+
+  /**
    * Adds a turn as the last child: the continuation of a node without children, and otherwise a variation.
    * @param moves the moves of one turn, or of a part of it
    * @return a cursor at the new node
@@ -298,26 +329,6 @@ public final class GameCursor {
    */
   public GameCursor add(Move... moves) {
     return add(GameNode.of(moves));
-  }
-
-  /**
-   * Adds a line as the last child, with a node for each turn.
-   * @param moves the moves of any number of turns
-   * @return a cursor at the last new node, or this one if there is none
-   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
-   */
-  public GameCursor addLine(List<Move> moves) {
-    GameCursor last = this;
-    int from = 0;
-    Position after = position();
-    for (int to = 1; to <= moves.size(); to++) {
-      after = after.play(moves.get(to - 1));
-      if (to == moves.size() || !after.isMidTurn()) {
-        last = last.add(GameNode.of(moves.subList(from, to)));
-        from = to;
-      }
-    }
-    return last;
   }
 
   /**
@@ -355,16 +366,11 @@ public final class GameCursor {
    * @return a cursor at the same node
    */
   public GameCursor promote() {
-    Deque<GameCursor> line = new ArrayDeque<>();
-    GameCursor top = this;
-    for (; top.parent != null; top = top.up()) {
-      line.push(top);
+    GameCursor here = top();
+    for (int place : path()) {
+      here = here.withMoved(place, 0);
     }
-    // From the root down, so that each cursor has the promoted one as its parent.
-    for (GameCursor here : line) {
-      top = top.withMoved(here, 0);
-    }
-    return top;
+    return here;
   }
 
   /**
@@ -378,16 +384,12 @@ public final class GameCursor {
     if (parent == null) {
       throw new IllegalStateException("The root has no place among children.");
     }
-    parent.node.checkChild(index);
-    return parent.withMoved(this, index);
+    return up().withMoved(this.index, index);
   }
 
-  private GameCursor withMoved(GameCursor moved, int index) {
-    return withChildren(children -> {
-          children.remove(moved.index);
-          children.add(index, moved.node);
-        })
-        .child(index);
+  private GameCursor withMoved(int from, int to) {
+    node.checkChild(to);
+    return withChildren(children -> children.add(to, children.remove(from))).child(to);
   }
 
   /** Returns the turn and the node, such as {@code turn 3: c3-d4 (2 children)}. */

@@ -11,9 +11,11 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,8 +86,9 @@ public record GameNode(
    * {@return a node with moves and nothing else}
    * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
    */
-  public static GameNode of(List<Move> moves) {
-    return new GameNode(moves, "", List.of(), List.of(), List.of());
+  public static GameNode of(List<? extends Move> moves) {
+    return new GameNode(
+        List.copyOf(Objects.requireNonNull(moves, "moves")), "", List.of(), List.of(), List.of());
   }
 
   /**
@@ -115,11 +118,51 @@ public record GameNode(
   }
 
   /**
+   * {@return the first property with a name; empty if there is none}
+   * @param name the name
+   */
+  public Optional<SgfProperty> property(String name) {
+    Objects.requireNonNull(name, "name");
+    return properties.stream().filter(property -> property.name().equals(name)).findFirst();
+  }
+
+  /**
+   * {@return a copy of this node with the given property} It replaces those with its name, or comes last.
+   * @param property the property
+   * @throws IllegalArgumentException if it duplicates another part of a node
+   */
+  public GameNode withProperty(SgfProperty property) {
+    int place = property(property.name()).map(properties::indexOf).orElse(properties.size());
+    List<SgfProperty> others = new ArrayList<>(withoutProperty(property.name()).properties);
+    others.add(place, property);
+    return withProperties(others);
+  }
+
+  /**
+   * {@return a copy of this node without the properties with a name}
+   * @param name the name; nothing changes if there is no such property
+   */
+  public GameNode withoutProperty(String name) {
+    Objects.requireNonNull(name, "name");
+    return withProperties(
+        properties.stream().filter(property -> !property.name().equals(name)).toList());
+  }
+
+  /**
    * {@return a copy of this node with the given children}
    * @param children the children; the first continues the line
    */
   public GameNode withChildren(List<GameNode> children) {
     return new GameNode(moves, comment, annotations, properties, children);
+  }
+
+  private GameNode withMoves(List<Move> moves) {
+    return new GameNode(moves, comment, annotations, properties, children);
+  }
+
+  GameNode child(int index) {
+    checkChild(index);
+    return children.get(index);
   }
 
   void checkChild(int index) {
@@ -129,27 +172,47 @@ public record GameNode(
     }
   }
 
-  /** Returns the index of the first child that begins with a move; -1 if there is none. */
-  int firstWith(Move move) {
+  /** Returns how many moves from the first one on are the same in this node and in a list. */
+  int shared(List<Move> others) {
+    int shared = 0;
+    while (shared < moves.size()
+        && shared < others.size()
+        && moves.get(shared).equals(others.get(shared))) {
+      shared++;
+    }
+    return shared;
+  }
+
+  /** Returns the most moves that a child shares with a list. */
+  int sharedByChild(List<Move> others) {
+    return children.stream().mapToInt(child -> child.shared(others)).max().orElse(0);
+  }
+
+  /** Returns the indices of the children all of whose moves begin a list, also of those without moves. */
+  IntStream childrenIn(List<Move> line) {
     return IntStream.range(0, children.size())
-        .filter(i -> children.get(i).moves.indexOf(move) == 0)
+        .filter(i -> children.get(i).shared(line) == children.get(i).moves.size());
+  }
+
+  /** Returns the index of the first child that begins with these moves; -1 if there is none. */
+  int firstWith(List<Move> start) {
+    return IntStream.range(0, children.size())
+        .filter(i -> children.get(i).shared(start) == start.size())
         .findFirst()
         .orElse(-1);
   }
 
-  /** Returns a node with one child for all that begin with a move; it has only this move, the others are below it. */
-  GameNode joined(Move move, int place) {
+  /** Returns a node with one child for all that begin with these moves; it has only them, the others are below it. */
+  GameNode divided(List<Move> start) {
     List<GameNode> others = new ArrayList<>();
     List<GameNode> below = new ArrayList<>();
     GameNode found = null;
-    boolean isJoined = false;
+    boolean isDivided = false;
     for (GameNode child : children) {
-      boolean begins = child.moves.indexOf(move) == 0;
-      if (begins && child.moves.size() > 1) {
-        List<Move> rest = child.moves.subList(1, child.moves.size());
-        below.add(
-            new GameNode(rest, child.comment, child.annotations, child.properties, child.children));
-        isJoined = true;
+      boolean begins = child.shared(start) == start.size();
+      if (begins && child.moves.size() > start.size()) {
+        below.add(child.withMoves(child.moves.subList(start.size(), child.moves.size())));
+        isDivided = true;
       } else if (begins && found == null) {
         found = child;
         // A line that ends here must not continue with a variation.
@@ -158,8 +221,53 @@ public record GameNode(
         others.add(child);
       }
     }
-    others.add(place, (found == null ? of(move) : found).withChildren(below));
-    return isJoined ? withChildren(others) : this;
+    others.add(firstWith(start), (found == null ? of(start) : found).withChildren(below));
+    return isDivided ? withChildren(others) : this;
+  }
+
+  /** Returns a copy whose descendants are joined as {@link GameRecord#withWholeTurns} describes. */
+  GameNode withWholeTurns(Position before) {
+    record Open(GameNode node, Position after, List<GameNode> whole) {}
+    Deque<Open> open = new ArrayDeque<>(List.of(new Open(this, after(before), new ArrayList<>())));
+    while (true) {
+      Open here = open.element();
+      GameNode node = here.node();
+      if (here.whole().size() < node.children.size()) {
+        GameNode child = node.children.get(here.whole().size());
+        open.push(new Open(child, child.after(here.after()), new ArrayList<>()));
+      } else {
+        open.pop();
+        GameNode whole = node.withChildren(here.whole());
+        if (open.isEmpty()) {
+          return whole;
+        }
+        open.element().whole().add(here.after().isMidTurn() ? whole.joinedWithOnlyChild() : whole);
+      }
+    }
+  }
+
+  /** Returns this node and its only child as one, if both have moves and this one has nothing else; else this node. */
+  private GameNode joinedWithOnlyChild() {
+    boolean isDivided = children.size() == 1
+        && !moves.isEmpty()
+        && comment.isEmpty()
+        && annotations.isEmpty()
+        && properties.isEmpty()
+        && !children.get(0).moves.isEmpty();
+    return isDivided
+        ? children
+            .get(0)
+            .withMoves(
+                Stream.concat(moves.stream(), children.get(0).moves.stream()).toList())
+        : this;
+  }
+
+  private Position after(Position before) {
+    Position after = before;
+    for (Move move : moves) {
+      after = after.play(move);
+    }
+    return after;
   }
 
   /** Returns all nodes from this one on, each before its children. */

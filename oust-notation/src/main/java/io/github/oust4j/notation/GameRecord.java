@@ -41,6 +41,7 @@ public final class GameRecord {
   private final Map<Seat, Player> players;
   private final Map<String, String> headers;
   private final Optional<Outcome> outcome; // empty if unknown, or if the game goes on
+  private final boolean isOutcomeKnown;
   private final GameNode root;
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
@@ -52,6 +53,7 @@ public final class GameRecord {
       Map<Seat, Player> players,
       Map<String, String> headers,
       Optional<Outcome> outcome,
+      boolean isOutcomeKnown,
       GameNode root) {
     this.start = start;
     Map<Seat, Player> seated = new EnumMap<>(Seat.class);
@@ -63,6 +65,7 @@ public final class GameRecord {
         named.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value")));
     this.headers = Collections.unmodifiableMap(named);
     this.outcome = outcome;
+    this.isOutcomeKnown = isOutcomeKnown;
     this.root = root;
   }
 
@@ -88,7 +91,7 @@ public final class GameRecord {
    */
   public static GameRecord from(Position position) {
     Objects.requireNonNull(position, "position");
-    return new GameRecord(position, Map.of(), Map.of(), Optional.empty(), GameNode.of());
+    return new GameRecord(position, Map.of(), Map.of(), Optional.empty(), false, GameNode.of());
   }
 
   /**
@@ -97,7 +100,7 @@ public final class GameRecord {
    */
   public static GameRecord of(Game game) {
     return new GameRecord(
-        game.firstPosition(), Map.of(), Map.of(), game.outcome(), line(game, turn -> ""));
+        game.firstPosition(), Map.of(), Map.of(), game.outcome(), true, line(game, turn -> ""));
   }
 
   private static GameNode line(Game game, IntFunction<String> comments) {
@@ -159,11 +162,11 @@ public final class GameRecord {
   }
 
   /**
-   * {@return how the rules or the players ended the game; empty if it goes on} For a finished game that was read from a
-   * file, this plays no moves, so a list of games can show it quickly.
+   * {@return how the rules or the players ended the game; empty if it goes on} For a record that was read without an
+   * error, this plays no moves, so a list of games can show it quickly.
    */
   public Optional<Outcome> outcome() {
-    return outcome.or(() -> game().outcome());
+    return isOutcomeKnown ? outcome : game().outcome();
   }
 
   /** {@return how the players ended the game; empty if they did not} */
@@ -206,6 +209,19 @@ public final class GameRecord {
   }
 
   /**
+   * {@return a cursor at the node with a path}
+   * @param path indices of children, as from {@link GameCursor#path()}
+   * @throws IndexOutOfBoundsException if there is no such node; the message has the first wrong index
+   */
+  public GameCursor cursorAt(List<Integer> path) {
+    GameCursor here = cursor();
+    for (int index : path) {
+      here = here.child(index);
+    }
+    return here;
+  }
+
+  /**
    * {@return a record of the main line, with a node for each turn, without variations, annotations and properties}
    * Comments in the same turn are joined with a line break.
    */
@@ -216,7 +232,17 @@ public final class GameRecord {
         .collect(
             groupingBy(GameCursor::turnNumber, mapping(at -> at.node().comment(), joining("\n"))));
     GameNode line = line(game(), turn -> comments.getOrDefault(turn, ""));
-    return new GameRecord(start, players, headers, outcome, line);
+    return new GameRecord(start, players, headers, outcome, isOutcomeKnown, line);
+  }
+
+  /**
+   * {@return a copy of this record without the divisions of turns that {@link GameCursor#play(Move)} made and that nothing
+   * needs} A node in mid-turn is joined with its only child if it has no comment, annotations or properties, and the
+   * child has moves. The root stays as it is.
+   */
+  public GameRecord withWholeTurns() {
+    GameNode whole = root.withWholeTurns(start);
+    return new GameRecord(start, players, headers, outcome, isOutcomeKnown, whole);
   }
 
   /**
@@ -224,7 +250,7 @@ public final class GameRecord {
    * @param players the players by their seats
    */
   public GameRecord withPlayers(Map<Seat, Player> players) {
-    return new GameRecord(start, players, headers, outcome, root);
+    return new GameRecord(start, players, headers, outcome, isOutcomeKnown, root);
   }
 
   /**
@@ -244,7 +270,7 @@ public final class GameRecord {
    * @param headers the headers by name, in order
    */
   public GameRecord withHeaders(Map<String, String> headers) {
-    return new GameRecord(start, players, headers, outcome, root);
+    return new GameRecord(start, players, headers, outcome, isOutcomeKnown, root);
   }
 
   /**
@@ -276,19 +302,21 @@ public final class GameRecord {
    */
   public GameRecord withEnding(Outcome outcome) {
     withoutEnding().game().end(outcome); // throws if it cannot end that way
-    return new GameRecord(start, players, headers, Optional.of(outcome), root);
+    return new GameRecord(start, players, headers, Optional.of(outcome), true, root);
   }
 
   /** {@return a copy of this record that the players have not ended} */
   public GameRecord withoutEnding() {
-    return new GameRecord(start, players, headers, Optional.empty(), root);
+    return ending().isEmpty()
+        ? this
+        : new GameRecord(start, players, headers, Optional.empty(), true, root);
   }
 
-  /** Returns a record with other nodes, whose moves are legal. The ending stays if the main line does. */
+  /** Returns a record with other nodes, whose moves are legal. The outcome stays if the main line does. */
   GameRecord withRoot(GameNode newRoot) {
-    boolean isSameGame = ending().isPresent() && mainMoves(root).equals(mainMoves(newRoot));
-    return new GameRecord(
-        start, players, headers, isSameGame ? outcome : Optional.empty(), newRoot);
+    return mainMoves(root).equals(mainMoves(newRoot))
+        ? new GameRecord(start, players, headers, outcome, isOutcomeKnown, newRoot)
+        : new GameRecord(start, players, headers, Optional.empty(), false, newRoot);
   }
 
   /** Returns the moves from a node on, along the first children. */

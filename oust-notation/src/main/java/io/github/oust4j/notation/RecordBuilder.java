@@ -23,6 +23,7 @@ final class RecordBuilder implements RecordVisitor {
   private final Deque<Integer> branches = new ArrayDeque<>(); // lengths of the line
   private Position start = Position.start(Board.square(11));
   private Optional<Outcome> outcome = Optional.empty();
+  private boolean hasEnded;
   private List<List<Move>> placements = List.of(); // lists of one placement, by point
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
@@ -49,7 +50,7 @@ final class RecordBuilder implements RecordVisitor {
 
   GameRecord build() {
     returnTo(1);
-    return new GameRecord(start, players, headers, outcome, line.pop().build());
+    return new GameRecord(start, players, headers, outcome, hasEnded, line.pop().build());
   }
 
   /** Builds the record up to an error. If an illegal move begins the last node, that node is empty, and is left out. */
@@ -81,6 +82,7 @@ final class RecordBuilder implements RecordVisitor {
     players.clear();
     headers.clear();
     outcome = Optional.empty();
+    hasEnded = false;
     branches.clear();
     line.clear();
     line.push(new Draft());
@@ -167,5 +169,6 @@ final class RecordBuilder implements RecordVisitor {
   @Override
   public void end(Optional<Outcome> end, int at) {
     outcome = end;
+    hasEnded = true;
   }
 }

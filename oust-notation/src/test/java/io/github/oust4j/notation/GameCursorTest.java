@@ -17,6 +17,7 @@ import io.github.oust4j.notation.Annotation.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
@@ -32,20 +33,34 @@ class GameCursorTest {
   private final GameRecord base =
       GameRecord.of(Game.start(BOARD).play("a1").play("a2").play("c1").resign(Color.WHITE));
 
-  /** A cursor has the position, turn and ply of the game on its line. */
+  /** Nodes without moves do not hide the last turn, which can begin in an earlier node. */
   @Property(tries = 200)
-  void cursorsKnowPositionTurnAndPly(@ForAll("records") GameRecord gameRecord) {
+  void cursorsHaveTheGameOnTheirLine(@ForAll("records") GameRecord gameRecord) {
     for (GameCursor cursor : RandomRecords.cursors(gameRecord)) {
-      Game game = cursor.game();
+      Game game = replayed(gameRecord, cursor.path());
+      assertThat(cursor.game()).isEqualTo(game);
+      assertThat(cursor.lastTurn()).isEqualTo(game.lastTurn());
+      assertThat(gameRecord.cursorAt(cursor.path()).node()).isSameAs(cursor.node());
       assertThat(cursor.position()).isEqualTo(game.position());
       assertThat(cursor.plies()).isEqualTo(game.plies());
       assertThat(cursor.turnNumber()).isEqualTo(game.turns().size());
-      assertThat(cursor.seat(Color.WHITE)).isEqualTo(game.seat(Color.WHITE));
       assertThat(cursor.outcome()).isEqualTo(game.outcome());
       List<GameNode> siblings =
           cursor.parent().map(parent -> parent.node().children()).orElse(List.of(cursor.node()));
       assertThat(siblings.get(cursor.index())).isSameAs(cursor.node());
     }
+  }
+
+  private static Game replayed(GameRecord gameRecord, List<Integer> path) {
+    GameNode node = gameRecord.root();
+    Game game = Game.from(gameRecord.firstPosition()).playAll(node.moves());
+    for (int index : path) {
+      node = node.children().get(index);
+      game = game.playAll(node.moves());
+    }
+    Game whole = gameRecord.game();
+    boolean isMainLine = path.stream().allMatch(index -> index == 0);
+    return isMainLine && game.plies() == whole.plies() ? whole : game;
   }
 
   @Property(tries = 300)
@@ -222,6 +237,54 @@ class GameCursorTest {
   }
 
   @Test
+  void onePropertyIsChanged() {
+    SgfProperty label = SgfProperty.of("LB", "a1:A");
+    SgfProperty clock = SgfProperty.of("BL", "93.5");
+    GameNode node = GameNode.of().withProperty(label).withProperty(clock);
+    assertThat(node.properties()).containsExactly(label, clock);
+    assertThat(node.property("BL")).contains(clock);
+    assertThat(node.property("WL")).isEmpty();
+    SgfProperty other = SgfProperty.of("LB", "b1:B");
+    GameNode repeated = node.withProperties(
+        List.of(clock, label, SgfProperty.of("N", ""), SgfProperty.of("LB", "")));
+    assertThat(repeated.property("LB")).contains(label);
+    assertThat(repeated.withProperty(other).properties())
+        .containsExactly(clock, other, SgfProperty.of("N", ""));
+    assertThat(repeated.withoutProperty("LB").withoutProperty("N").properties())
+        .containsExactly(clock);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> node.withProperty(SgfProperty.of("C", "comment")));
+  }
+
+  /** A list of unfinished games once replayed each of them. These moves cannot be replayed: both are at one point. */
+  @Test
+  void theOutcomeOfARecordThatWasReadNeedsNoReplay() {
+    for (Optional<Outcome> outcome : List.of(Optional.<Outcome>empty(), base.outcome())) {
+      RecordBuilder builder = new RecordBuilder();
+      builder.begin(new RecordEntry.Origin("", 1, 0, 1), RecordFormat.SGF, Position.start(BOARD));
+      builder.placement(0, 0);
+      builder.placement(0, 0);
+      builder.end(outcome, 0);
+      GameRecord read = builder.build();
+      assertThat(read.outcome()).isEqualTo(outcome);
+      assertThat(read.withHeader("event", "x").outcome()).isEqualTo(outcome);
+      assertThat(read.withoutEnding().outcome()).isEmpty();
+      assertThat(read.withRoot(read.root().withComment("x")).outcome()).isEqualTo(outcome);
+    }
+  }
+
+  @Test
+  void theLegalPartOfARecordHasItsOwnOutcome() {
+    String sgf = "(;SZ[3]RU[square-3]RE[W+R];B[a1];W[a2];B[b1];W[c3])";
+    GameRecord legal = RecordReader.create().stream(sgf)
+        .findFirst()
+        .flatMap(RecordEntry::error)
+        .flatMap(RecordException::legalRecord)
+        .orElseThrow();
+    assertThat(legal.outcome()).contains(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION));
+  }
+
+  @Test
   void annotationsAreOneOfAKind() {
     Annotation weak = Annotation.of(Kind.GOOD_MOVE);
     Annotation strong = new Annotation(Kind.GOOD_MOVE, true);
@@ -240,6 +303,9 @@ class GameCursorTest {
         .hasMessage("There is no child 1, counted from 0; the node has 1.");
     assertThatThrownBy(() -> base.cursorAtTurn(1).moveTo(-1))
         .hasMessageStartingWith("There is no child -1, counted from 0; the node has ");
+    assertThatThrownBy(() -> base.cursorAt(List.of(0, 0, 7, 8)))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("There is no child 7, counted from 0; the node has 1.");
     assertThatThrownBy(() -> base.cursorAtTurn(4))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessage("The main line has 3 turns, but no turn 4.");
@@ -249,7 +315,7 @@ class GameCursorTest {
   }
 
   @Test
-  void aLineIsAddedWithANodeForEachTurn() {
+  void movesAreAddedWithANodeForEachTurn() {
     Game game = Game.start(BOARD).play("b2").play("a1").play("b1");
     List<Move> moves = game.moves();
     GameCursor start = GameRecord.start(BOARD)
@@ -257,7 +323,7 @@ class GameCursorTest {
         .add(Move.place(BOARD.point("c3")))
         .parent()
         .orElseThrow();
-    GameCursor last = start.addLine(moves);
+    GameCursor last = start.playAll(moves);
     assertThat(last.game()).isEqualTo(game);
     assertThat(last.turnNumber()).isEqualTo(3);
     assertThat(last.isMainLine()).isFalse();
@@ -265,8 +331,8 @@ class GameCursorTest {
     assertThat(first.children().map(child -> child.node().moves().toString()))
         .containsExactly("[c3]", "[b2]");
     assertThat(first.child(1).line().map(GameCursor::turnNumber)).containsExactly(1, 2, 3);
-    assertThat(first.addLine(List.of())).isSameAs(first);
-    assertThatThrownBy(() -> first.addLine(List.of(moves.get(0), moves.get(0))))
+    assertThat(first.playAll(List.of())).isSameAs(first);
+    assertThatThrownBy(() -> first.playAll(List.of(moves.get(0), moves.get(0))))
         .isInstanceOf(IllegalMoveException.class);
   }
 

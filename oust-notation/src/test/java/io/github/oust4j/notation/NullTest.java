@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -67,6 +68,7 @@ class NullTest {
       new ByteArrayOutputStream(),
       Duration.ofSeconds(1),
       UnaryOperator.identity(),
+      (BiFunction<Object, Object, Object>) (first, second) -> second,
       List.of(),
       Map.of(),
       Stream.empty(),

@@ -249,7 +249,8 @@ final class RandomRecords {
         gameRecord.firstPosition(),
         players,
         gameRecord.headers(),
-        gameRecord.ending(),
+        gameRecord.outcome(),
+        true,
         inSgf(gameRecord.root(), gameRecord.firstPosition(), false));
   }
 

@@ -71,13 +71,15 @@ public record SparkMatch(Source<Match> match, String first, String second, int r
         games.get(0).points(),
         games.get(1).points(),
         games.stream().map(this::row).toList(),
-        (int) games.stream().filter(game -> !game.forfeit().isEmpty()).count());
+        (int) games.stream().filter(game -> game.forfeit().isPresent()).count());
   }
 
   private Row row(MatchGame played) {
-    Map<String, String> headers = played.forfeit().isEmpty()
-        ? Map.of("round", Integer.toString(played.number()))
-        : Map.of("round", Integer.toString(played.number()), "forfeit", played.forfeit());
+    String round = Integer.toString(played.number());
+    Map<String, String> headers = played
+        .forfeit()
+        .map(forfeit -> Map.of("round", round, "forfeit", forfeit.message()))
+        .orElse(Map.of("round", round));
     boolean firstBegins = played.firstSeat() == Seat.FIRST;
     Outcome end = played.game().outcome().orElseThrow();
     return RowFactory.create(

@@ -195,7 +195,7 @@ final class FaultyEngine implements Engine {
   @Override
   public int sample(IntUnaryOperator random) {
     if (has(Fault.SAMPLE_DEPENDS_ON_QUERIES) && !legalKnown) {
-      random.applyAsInt(2);
+      int unused = random.applyAsInt(2);
     }
     List<Integer> points = legal();
     if (points.isEmpty()) {

@@ -14,8 +14,6 @@ import org.teavm.jso.core.JSString;
 /** A board in JavaScript. Points are labels. */
 @JSClass(name = "Board")
 public final class JsBoard {
-  private static final double HEXAGONAL_ROW = Math.sqrt(0.75);
-
   private static final Map<Board, JsBoard> BOARDS = new HashMap<>();
 
   final Board board;
@@ -84,16 +82,14 @@ public final class JsBoard {
   /** Returns where to draw the points: neighbours are 1 apart, the top row is at y = 0. */
   @JSExport
   public JSArray<Data> layout() {
-    boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
-    return Data.objects(board.points(), point -> {
-      double shift = isHexagonal ? (board.rows() - board.rowLength(point.row())) / 2.0 : 0;
-      return Data.create()
-          .with("point", point.label())
-          .with("x", point.column() + shift)
-          .with("y", (board.rows() - 1 - point.row()) * (isHexagonal ? HEXAGONAL_ROW : 1))
-          .with("column", point.column())
-          .with("row", point.row());
-    });
+    return Data.objects(
+        board.points(),
+        point -> Data.create()
+            .with("point", point.label())
+            .with("x", point.x())
+            .with("y", point.y())
+            .with("column", point.column())
+            .with("row", point.row()));
   }
 
   @JSExport

@@ -114,7 +114,7 @@ public final class OustWeb {
   /** Draws a whole game: {@code animation} or {@code filmstrip}. */
   @JSExport
   public static String drawGame(JsGame game, String format, @Nullable Data options) {
-    GameDiagram diagram = GameDiagram.of(game.game).style(still -> styled(still, options));
+    GameDiagram diagram = GameDiagram.of(game.game).style((after, still) -> styled(still, options));
     return switch (format) {
       case "animation" -> diagram.animation();
       case "filmstrip" -> diagram.filmstrip();

@@ -3,6 +3,7 @@ package io.github.oust4j.web;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
@@ -113,6 +114,26 @@ class OfflineTest extends BrowserTest {
     page.waitForFunction(
         "() => getComputedStyle(document.body).getPropertyValue('--next') === '1'");
     assertThat(page.evaluate("async () => (await caches.keys()).length")).isEqualTo(1);
+  }
+
+  /** The next version once took its files away from another tab. */
+  @Test
+  void aTabKeepsItsVersionWhileAnotherOneOpens() throws Exception {
+    openStored();
+    site.add("app.js", "self.isNext = true;");
+    site.add(
+        "sw.js",
+        withHash(worker(), "app.js", "self.isNext = true;")
+            .replaceFirst("VERSION = '", "VERSION = 'next "));
+    reloadWithUpdate();
+    page.waitForFunction("async () => (await navigator.serviceWorker.getRegistration()).waiting");
+    for (int i = 0; i < 5; i++) { // a page that has been left may count as another tab for a while
+      Page other = context.newPage();
+      other.navigate(site.url());
+      other.waitForFunction("() => self.isNext || document.querySelector('.board svg')");
+      assertThat(other.evaluate("() => self.isNext")).isNull();
+      other.close();
+    }
   }
 
   private void reloadWithUpdate() {

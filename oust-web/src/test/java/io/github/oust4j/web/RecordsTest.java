@@ -111,7 +111,8 @@ class RecordsTest extends BrowserTest {
     upload("game.sgf", RecordWriter.of(RecordFormat.SGF).write(example()));
     assertThat(downloadText("animation"))
         .isEqualTo(GameDiagram.of(example().game())
-            .style(diagram -> diagram.theme(io.github.oust4j.notation.diagram.Diagram.Theme.LIGHT))
+            .style((after, diagram) ->
+                diagram.theme(io.github.oust4j.notation.diagram.Diagram.Theme.LIGHT))
             .animation());
     assertThat(downloadText("svg")).startsWith("<svg");
     byte[] png = download("png");

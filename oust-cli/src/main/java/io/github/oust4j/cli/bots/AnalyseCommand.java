@@ -112,7 +112,8 @@ public final class AnalyseCommand extends OustCommand {
         write(read.gameRecord().orElseThrow(), turns);
       } else {
         Analysis analysis = terminal().timed("analyse", () -> think(player, game));
-        output.write(terminal(), () -> table(analysis), () -> json(analysis), () -> draw(analysis));
+        output.write(
+            terminal(), () -> table(game, analysis), () -> json(analysis), () -> draw(analysis));
       }
     }
   }
@@ -192,31 +193,28 @@ public final class AnalyseCommand extends OustCommand {
         .draw(Diagram.Format.SVG);
   }
 
-  private String table(Analysis analysis) {
+  private String table(Game game, Analysis analysis) {
     String simulations = Summary.count(analysis.simulations(), "simulation");
     return analysis.position().toPlace() + " to place\nmove     value   visits  line\n"
         + analysis.candidates().stream()
             .limit(top)
-            .map(candidate -> row(analysis, candidate))
+            .map(candidate -> row(candidate, line(game, analysis, candidate)))
             .collect(Collectors.joining())
         + String.format(Locale.ROOT, "%s in %.2f s\n", simulations, seconds(analysis));
   }
 
-  private String row(Analysis analysis, Candidate candidate) {
+  private static String row(Candidate candidate, List<Turn> line) {
     return String.format(
         Locale.ROOT,
         "%-6s %7s %8d  %s\n",
         candidate.move(),
         candidate.proof().map(Names::of).orElseGet(() -> percentOrHyphen(candidate.value())),
         candidate.visits(),
-        line(analysis, candidate).stream()
-            .limit(SHOWN_TURNS)
-            .map(Turn::toString)
-            .collect(Collectors.joining(" ")));
+        line.stream().limit(SHOWN_TURNS).map(Turn::toString).collect(Collectors.joining(" ")));
   }
 
-  private List<Turn> line(Analysis analysis, Candidate candidate) {
-    return BotInput.use(bot, () -> analysis.turns(candidate));
+  private List<Turn> line(Game game, Analysis analysis, Candidate candidate) {
+    return BotInput.use(bot, () -> analysis.turns(game, candidate));
   }
 
   /** Returns the value for the side to place; NaN if the bot estimates none or resigns. */
@@ -236,8 +234,9 @@ public final class AnalyseCommand extends OustCommand {
     try (TerminalProgress progress = terminal().progress("analyse")) {
       Optional<Analysis> analysis = thinkUnlessResigned(player, game);
       for (Turn turn : whole.turns()) {
-        List<Turn> best =
-            analysis.map(found -> line(found, found.candidates().get(0))).orElse(List.of());
+        List<Turn> best = analysis.isEmpty()
+            ? List.of()
+            : line(game, analysis.get(), analysis.get().candidates().get(0));
         double before = value(analysis);
         double after;
         Seat seat = game.seatToPlace();

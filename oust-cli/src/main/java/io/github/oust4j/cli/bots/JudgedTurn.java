@@ -87,7 +87,7 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
 
   private GameCursor withVariation(GameCursor here) {
     List<Move> first = best.get(0).moves();
-    if (here.findChild(first).isPresent()) {
+    if (here.node().children().stream().anyMatch(child -> child.moves().equals(first))) {
       return here;
     }
     GameCursor line = here.add(GameNode.of(first).withComment(percentOrHyphen(before)));

@@ -295,10 +295,9 @@ public final class MatchCommand extends OustCommand {
   private void save(Opponents opponents, List<MatchGame> pair, MatchRecords file, Runnable count) {
     file.add(opponents, pair, count);
     for (MatchGame game : pair) {
-      if (!game.forfeit().isEmpty()) {
-        tell("Game " + game.number() + ", bot " + opponents.loser(game) + ": " + game.forfeit()
-            + ".");
-      }
+      game.forfeit()
+          .ifPresent(forfeit -> tell("Game " + game.number() + ", bot " + opponents.loser(game)
+              + ": " + forfeit.message() + "."));
     }
   }
 

@@ -1,10 +1,12 @@
 package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -31,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
@@ -202,9 +205,8 @@ final class MatchRecords implements AutoCloseable {
 
   /** Returns whether a game of the match can begin with a position. One with stones fits both with and without pie rule. */
   private boolean canBegin(Position first) {
-    return first.equals(Position.start(rules))
-        || first.board() == rules.board()
-            && first.emptyPoints().size() < rules.board().size();
+    boolean hasStones = first.emptyPoints().size() < first.board().size();
+    return first.equals(Position.start(rules)) || (hasStones && first.board() == rules.board());
   }
 
   /** Returns whether a file ends inside its last game, as after a power failure, perhaps behind a ) in a bot's name. */
@@ -230,8 +232,7 @@ final class MatchRecords implements AutoCloseable {
       int number = each.game().isOver() ? number(each, opponents) : 0;
       if (number > 0) {
         checkSettings(each, opponents);
-        String forfeit = each.headers().getOrDefault(Summary.FORFEIT, "");
-        games.put(number, new MatchGame(number, each.game(), 0, List.of(), forfeit));
+        games.put(number, new MatchGame(number, each.game(), 0, List.of(), forfeit(each)));
       }
     }
     List<MatchGame> pairs = new ArrayList<>();
@@ -243,6 +244,13 @@ final class MatchRecords implements AutoCloseable {
       }
     });
     return pairs;
+  }
+
+  /** Returns the forfeit of a saved game; its file does not distinguish illegal moves from failures. */
+  private static Optional<Forfeit> forfeit(GameRecord gameRecord) {
+    boolean isLate = gameRecord.game().outcome().orElseThrow().reason() == Outcome.Reason.TIMEOUT;
+    return Optional.ofNullable(gameRecord.headers().get(Summary.FORFEIT))
+        .map(message -> new Forfeit(isLate ? Forfeit.Kind.TIMEOUT : Forfeit.Kind.FAILURE, message));
   }
 
   /** Compares names as SGF stores them, with blanks for tabs and line breaks. */
@@ -262,7 +270,7 @@ final class MatchRecords implements AutoCloseable {
 
   /** Appends both games of a pair at once, and counts them. Does not return if a signal is ending this process. */
   void add(Opponents opponents, List<MatchGame> pair, Runnable count) {
-    if (pair.stream().anyMatch(game -> !game.forfeit().isEmpty())) {
+    if (pair.stream().anyMatch(game -> game.forfeit().isPresent())) {
       awaitEnd();
     }
     counting.lock();
@@ -348,8 +356,8 @@ final class MatchRecords implements AutoCloseable {
         .withPlayers(Map.of(played.firstSeat(), first, played.firstSeat().opponent(), second))
         .withHeader(ROUND, String.valueOf(played.number()))
         .withHeader(SETTINGS, settings);
-    if (!played.forfeit().isEmpty()) {
-      gameRecord = gameRecord.withHeader(Summary.FORFEIT, played.forfeit());
+    if (played.forfeit().isPresent()) {
+      gameRecord = gameRecord.withHeader(Summary.FORFEIT, played.forfeit().get().message());
     }
     return RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played));
   }

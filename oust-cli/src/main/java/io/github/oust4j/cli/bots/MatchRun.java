@@ -44,7 +44,7 @@ final class MatchRun {
 
     void add(MatchGame game) {
       reasons.merge(game.game().outcome().orElseThrow().reason(), 1, Integer::sum);
-      if (!game.forfeit().isEmpty()) {
+      if (game.forfeit().isPresent()) {
         forfeits.merge(opponents.loser(game), 1, Integer::sum);
       }
     }

@@ -2,6 +2,7 @@ package io.github.oust4j.cli.bots;
 
 import static java.util.stream.Collectors.joining;
 
+import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.bots.MatchRun.Result;
 import io.github.oust4j.cli.command.ReportOutput;
@@ -25,48 +26,29 @@ final class Standings {
   private static final int LONGEST_NAME = 45;
 
   private final List<Total> totals;
-  private final Map<Opponents, Points> pairs = new LinkedHashMap<>(); // both ways
+  private final Map<Opponents, Score> pairs = new LinkedHashMap<>(); // both ways
 
-  private record Points(double points, long games) {
-    Points plus(Points other) {
-      return new Points(points + other.points, games + other.games);
-    }
-
-    double share() {
-      return points / games;
-    }
-
-    String percent() {
-      return String.format(Locale.ROOT, "%.1f", 100 * share());
-    }
-
-    @Override
-    public String toString() {
-      return String.format(Locale.ROOT, "%.1f of %d", points, games);
+  private record Total(String bot, Score score) {
+    String points() {
+      return String.format(Locale.ROOT, "%.1f of %d", score.points(), score.games());
     }
   }
 
-  private record Total(String bot, Points points) {}
-
   Standings(List<Result> results) {
-    Map<String, Points> sums = new LinkedHashMap<>();
+    Map<String, Score> sums = new LinkedHashMap<>();
     for (Result each : results) {
       Opponents opponents = each.opponents();
-      long games = each.score().games();
-      double points = each.score().wins() + 0.5 * each.score().draws();
-      Points won = new Points(points, games);
-      Points lost = new Points(games - points, games);
-      sums.merge(opponents.first(), won, Points::plus);
-      sums.merge(opponents.second(), lost, Points::plus);
-      pairs.merge(opponents, won, Points::plus);
+      Score score = each.score();
+      sums.merge(opponents.first(), score, Score::plus);
+      sums.merge(opponents.second(), score.reversed(), Score::plus);
+      pairs.merge(opponents, score, Score::plus);
       Opponents reversed =
           new Opponents(/* first= */ opponents.second(), /* second= */ opponents.first());
-      pairs.merge(reversed, lost, Points::plus);
+      pairs.merge(reversed, score.reversed(), Score::plus);
     }
     totals = sums.entrySet().stream()
         .map(each -> new Total(each.getKey(), each.getValue()))
-        .sorted(
-            Comparator.comparingDouble((Total each) -> each.points().share()).reversed())
+        .sorted(Comparator.comparingDouble((Total each) -> each.score().share()).reversed())
         .toList();
   }
 
@@ -74,10 +56,14 @@ final class Standings {
   private List<String> cells(Total row) {
     return totals.stream()
         .map(column -> {
-          Points points = pairs.get(new Opponents(row.bot(), column.bot()));
-          return points == null || row.equals(column) ? "-" : points.percent();
+          Score score = pairs.get(new Opponents(row.bot(), column.bot()));
+          return score == null || row.equals(column) ? "-" : percent(score);
         })
         .toList();
+  }
+
+  private static String percent(Score score) {
+    return String.format(Locale.ROOT, "%.1f", 100 * score.share());
   }
 
   List<String> text() {
@@ -88,7 +74,7 @@ final class Standings {
           Locale.ROOT,
           "%2d %5s%%  %-14s%s  %s",
           lines.size(),
-          each.points().percent(),
+          percent(each.score()),
           each.points(),
           padded(cells(each)),
           each.bot()));
@@ -108,9 +94,9 @@ final class Standings {
     return totals.stream()
         .map(each -> JsonText.object(
             "bot", each.bot(),
-            "points", each.points().points(),
-            "games", each.points().games(),
-            "share", each.points().share()))
+            "points", each.score().points(),
+            "games", each.score().games(),
+            "share", each.score().share()))
         .toList();
   }
 
@@ -131,8 +117,8 @@ final class Standings {
           top + ROW * (i + 1),
           String.valueOf(i + 1),
           each.bot(),
-          each.points().percent(),
-          each.points().toString(),
+          percent(each.score()),
+          each.points(),
           cells(each)));
     }
     return svg.toString();

@@ -116,7 +116,7 @@ final class PlayedGame {
 
   /** Returns text such as {@code Try c3-d4, capturing e5: the chance of winning is about 62 %.} */
   String advice(Analysis analysis) {
-    Turn turn = analysis.turns(analysis.candidates().get(0)).get(0);
+    Turn turn = analysis.turns(game, analysis.candidates().get(0)).get(0);
     PointSet captured = turn.capturedStones();
     String swap = analysis.candidates().stream()
         .skip(1)
@@ -138,9 +138,9 @@ final class PlayedGame {
           case LOSS -> "every move loses against best play";
         })
         .orElse(
-            Double.isNaN(analysis.value())
-                ? "its value is unknown"
-                : "the chance of winning is about " + Math.round(100 * analysis.value()) + " %");
+            analysis.isEstimated()
+                ? "the chance of winning is about " + Math.round(100 * analysis.value()) + " %"
+                : "its value is unknown");
   }
 
   /** Returns the stones that moves capture which a player makes before the other one places. */

@@ -159,8 +159,9 @@ public final class DiagramCommand extends OustCommand {
         .gameRecord()
         .orElseThrow(() -> InputException.usage((drawn.isAnimation ? "--animate" : "--filmstrip")
             + " draws a game: give a file instead of a position."));
-    GameDiagram picture =
-        GameDiagram.of(shown.game()).style(this::set).title(title(gameRecord, shown.game()));
+    GameDiagram picture = GameDiagram.of(shown.game())
+        .style((game, diagram) -> set(diagram))
+        .title(title(gameRecord, shown.game()));
     return drawn.isFilmstrip
         ? checked(() -> columns == null ? picture : picture.columns(columns)).filmstrip()
         : (pace == null ? picture : picture.pace(seconds("--pace", pace, 0.1, 60))).animation();

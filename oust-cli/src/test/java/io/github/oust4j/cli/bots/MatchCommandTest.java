@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
@@ -29,6 +30,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -156,7 +158,7 @@ class MatchCommandTest extends MatchTest {
         Game.start(Board.square(5)).end(Outcome.win(Color.BLACK, Outcome.Reason.TIMEOUT)),
         0,
         List.of(),
-        "late"));
+        Optional.of(new Forfeit(Forfeit.Kind.TIMEOUT, "late"))));
     List<MatchRun.Result> results = List.of(
         new MatchRun.Result(opponents, score, ends, new MatchRun.Test(0, 20)),
         new MatchRun.Result(new Opponents("c", "a"), score, new MatchRun.Ends(opponents), null));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.core.Board;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,14 +167,16 @@ class MatchRecordsTest extends MatchTest {
   private void addGame(String settings, Opponents opponents) {
     Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
     try (MatchRecords file = open(settings, opponents)) {
-      file.add(opponents, List.of(new MatchGame(1, game, 0, List.of(), "")), () -> {});
+      file.add(
+          opponents, List.of(new MatchGame(1, game, 0, List.of(), Optional.empty())), () -> {});
     }
   }
 
   static List<MatchGame> resignedPair() {
     Game game = Game.start(Board.square(5)).resign(Color.BLACK);
     return List.of(
-        new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), ""));
+        new MatchGame(1, game, 0, List.of(), Optional.empty()),
+        new MatchGame(2, game, 0, List.of(), Optional.empty()));
   }
 
   @Test
@@ -312,7 +316,8 @@ class MatchRecordsTest extends MatchTest {
     try (MatchRecords records =
         MatchRecords.open(name, "", Rules.of(Board.square(5)), List.of(opponents))) {
       records.endBeforeTime();
-      List<MatchGame> games = List.of(new MatchGame(1, lost, 0, List.of(), "Black failed"));
+      List<MatchGame> games = List.of(new MatchGame(
+          1, lost, 0, List.of(), Optional.of(new Forfeit(Forfeit.Kind.FAILURE, "Black failed"))));
       List<String> counted = new ArrayList<>();
       Thread match =
           new Thread(() -> records.add(opponents, games, () -> counted.add("a false loss")));

@@ -62,7 +62,7 @@ final class Animation {
         board.top,
         captions.width,
         board.height + captions.height(most),
-        1);
+        board.diagram.settings.scale);
     return new SvgPicture(frame, stills.get(0).diagram().settings.theme, title, description)
         .document(content.toString(), rules(spans));
   }

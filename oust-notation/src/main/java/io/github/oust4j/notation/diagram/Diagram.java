@@ -53,10 +53,16 @@ public final class Diagram {
      * Placements of the last turn have a ring, the last one a thicker ring. Captured stones are transparent. A dot is a
      * legal point, a diamond one that captures. Highlighted points are tinted.
      *
-     * <p>Neighbours are 30 units apart. The top row is at y = 0, and the next rows 30 units (hexhex boards: 25.98)
-     * further down. A row's first point is at x = 0 (hexhex boards: 15 units for each point that the row is shorter than
-     * the longest one), so a mouse event can be mapped to a point. With {@link Theme#LIGHT} or {@link Theme#DARK}, the
-     * picture has no style sheet, as renderers outside browsers need.
+     * <p>The coordinates of a point are 30 times {@link Point#x()} and {@link Point#y()}, rounded to two decimals, so a
+     * mouse event can be mapped to a point. With {@link Theme#LIGHT} or {@link Theme#DARK}, the picture has no style
+     * sheet, as renderers outside browsers need.
+     *
+     * <p>The CSS of a page that contains the element can change the colours:
+     * {@code svg.oust-auto .legal { fill: blue }} takes precedence over the light and the dark ones. The element's class
+     * is {@code oust-auto}, {@code oust-light} or {@code oust-dark}, by theme. Its parts have the classes {@code page}, {@code board}, {@code label},
+     * {@code highlight}, {@code black}, {@code white}, {@code black-ghost} and {@code white-ghost} (captured stones),
+     * {@code black-size} and {@code white-size} (of groups), {@code text}, {@code placement}, {@code last-placement},
+     * {@code legal}, {@code capturing} and, in pictures of games, {@code caption}.
      */
     SVG
   }
@@ -74,6 +80,9 @@ public final class Diagram {
     DARK
   }
 
+  private static final double SMALLEST_SCALE = 0.1;
+  private static final int LARGEST_SCALE = 100;
+
   /** The settings. Only {@link Diagram#with} changes them, in a new copy. */
   static final class Settings {
     boolean hasCoordinates = true;
@@ -86,6 +95,7 @@ public final class Diagram {
     Function<? super Point, String> labels = Point::label;
     boolean hasOwnLabels = true; // whether the edges need only the letter or the number
     Theme theme = Theme.AUTO;
+    double scale = 1;
     Optional<String> title = Optional.empty();
     Optional<String> description = Optional.empty();
 
@@ -120,6 +130,7 @@ public final class Diagram {
     copy.labels = settings.labels;
     copy.hasOwnLabels = settings.hasOwnLabels;
     copy.theme = settings.theme;
+    copy.scale = settings.scale;
     copy.title = settings.title;
     copy.description = settings.description;
     change.accept(copy);
@@ -154,12 +165,7 @@ public final class Diagram {
     if (!game.turns().contains(Objects.requireNonNull(turn, "turn"))) {
       throw new IllegalArgumentException("The game does not have the turn " + turn + ".");
     }
-    return ofTurn(game, turn, game.positionAt(turn.endPly()));
-  }
-
-  /** Returns the diagram after a turn that the game has, given the position then. */
-  static Diagram ofTurn(Game game, Turn turn, Position after) {
-    Diagram diagram = of(after).lastTurn(turn);
+    Diagram diagram = of(game.positionAt(turn.endPly())).lastTurn(turn);
     return turn.endPly() == game.plies()
         ? diagram.with(copy -> copy.ending = game.ending())
         : diagram;
@@ -261,6 +267,18 @@ public final class Diagram {
   public Diagram theme(Theme newTheme) {
     Objects.requireNonNull(newTheme, "newTheme");
     return with(copy -> copy.theme = newTheme);
+  }
+
+  /**
+   * {@return a copy of this diagram that is shown smaller or larger} Only SVG has a size.
+   * @param newScale the factor, 0.1 to 100, of the picture's width and height in pixels; the default is 1
+   * @throws IllegalArgumentException if the factor is out of range
+   */
+  public Diagram scale(double newScale) {
+    if (!(newScale >= SMALLEST_SCALE && newScale <= LARGEST_SCALE)) {
+      throw new IllegalArgumentException("A scale must be 0.1 to 100, not " + newScale + ".");
+    }
+    return with(copy -> copy.scale = newScale);
   }
 
   /**

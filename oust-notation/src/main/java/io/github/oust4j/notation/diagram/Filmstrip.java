@@ -44,7 +44,8 @@ final class Filmstrip {
       }
       y += board.height + captions.height(lines) + gap;
     }
-    Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width);
+    double scale = first.settings.scale * SHOWN_WIDTH / captions.width;
+    Frame frame = new Frame(0, 0, width, y, scale);
     String shapes = shape(boardId, board.drawBoard()) + shape(labelsId, labels);
     return new SvgPicture(frame, first.settings.theme, title, description)
         .document(

@@ -3,13 +3,16 @@ package io.github.oust4j.notation.diagram;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Turn;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -23,26 +26,38 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public final class GameDiagram {
-  private static final Duration DEFAULT_PACE = Duration.ofSeconds(1);
-
   private static final Duration FASTEST = Duration.ofMillis(100);
   private static final Duration SLOWEST = Duration.ofMinutes(1);
-  private static final int DEFAULT_COLUMNS = 6;
   private static final int MOST_COLUMNS = 100;
 
-  private final Game game;
-  private final UnaryOperator<Diagram> style;
-  private final Duration pace;
-  private final int columns;
-  private final Optional<String> title;
+  /** The settings. Only {@link GameDiagram#with} changes them, in a new copy. */
+  private static final class Settings {
+    BiFunction<? super Game, ? super Diagram, Diagram> style = (game, diagram) -> diagram;
+    BiFunction<? super Game, ? super Diagram, String> captions = GameDiagram::caption;
+    Duration pace = Duration.ofSeconds(1);
+    int columns = 6;
+    Optional<String> title = Optional.empty();
+    Optional<String> description = Optional.empty();
+  }
 
-  private GameDiagram(
-      Game game, UnaryOperator<Diagram> style, Duration pace, int columns, Optional<String> title) {
+  private final Game game;
+  private final Settings settings;
+
+  private GameDiagram(Game game, Settings settings) {
     this.game = game;
-    this.style = style;
-    this.pace = pace;
-    this.columns = columns;
-    this.title = title;
+    this.settings = settings;
+  }
+
+  private GameDiagram with(Consumer<Settings> change) {
+    Settings copy = new Settings();
+    copy.style = settings.style;
+    copy.captions = settings.captions;
+    copy.pace = settings.pace;
+    copy.columns = settings.columns;
+    copy.title = settings.title;
+    copy.description = settings.description;
+    change.accept(copy);
+    return new GameDiagram(game, copy);
   }
 
   /**
@@ -50,20 +65,33 @@ public final class GameDiagram {
    * @param game the game, over or not
    */
   public static GameDiagram of(Game game) {
-    Objects.requireNonNull(game, "game");
-    return new GameDiagram(
-        game, diagram -> diagram, DEFAULT_PACE, DEFAULT_COLUMNS, Optional.empty());
+    return new GameDiagram(Objects.requireNonNull(game, "game"), new Settings());
   }
 
   /**
    * {@return a copy of this picture with a style for all positions} Drawing throws an {@link IllegalArgumentException}
    * if the function returns a diagram of another position.
-   * @param newStyle receives the diagram after a turn, with the turn marked, and returns it with other settings;
-   *     the labels, the coordinates and the theme must always be the same; its title and description are not used
+   * @param newStyle receives the game after a turn, without moves for the start, and its diagram with the turn
+   *     marked; returns the diagram with other settings. The labels, the coordinates, the theme and the scale must always
+   *     be the same; the title and description are not used
    */
-  public GameDiagram style(UnaryOperator<Diagram> newStyle) {
+  public GameDiagram style(BiFunction<? super Game, ? super Diagram, Diagram> newStyle) {
     Objects.requireNonNull(newStyle, "newStyle");
-    return new GameDiagram(game, newStyle, pace, columns, title);
+    return with(copy -> copy.style = newStyle);
+  }
+
+  /**
+   * {@return a copy of this picture with these captions} The default is {@code Start}, or the last turn with the labels
+   * of the diagram and the number of captured stones, such as {@code 36. White b2-b7 ×1}; then the outcome of a game
+   * that is over, such as {@code : White wins by elimination}. A caption is cut after four lines.
+   *
+   * {@snippet class=snippets.DiagramsTest region=captions}
+   * @param newCaptions receives the game after a turn, or without moves for the start, and returns any text
+   */
+  public GameDiagram captions(Function<? super Game, String> newCaptions) {
+    Objects.requireNonNull(newCaptions, "newCaptions");
+    return with(copy -> copy.captions =
+        (after, diagram) -> Objects.requireNonNull(newCaptions.apply(after), "a caption"));
   }
 
   /**
@@ -76,7 +104,7 @@ public final class GameDiagram {
       throw new IllegalArgumentException(
           "A turn must be shown for 0.1 seconds to a minute, not for " + newPace + ".");
     }
-    return new GameDiagram(game, style, newPace, columns, title);
+    return with(copy -> copy.pace = newPace);
   }
 
   /**
@@ -89,7 +117,7 @@ public final class GameDiagram {
       throw new IllegalArgumentException(
           "A filmstrip must have 1 to " + MOST_COLUMNS + " columns, not " + newColumns + ".");
     }
-    return new GameDiagram(game, style, pace, newColumns, title);
+    return with(copy -> copy.columns = newColumns);
   }
 
   /**
@@ -98,7 +126,16 @@ public final class GameDiagram {
    */
   public GameDiagram title(String newTitle) {
     Optional<String> known = Optional.of(Objects.requireNonNull(newTitle, "newTitle"));
-    return new GameDiagram(game, style, pace, columns, known);
+    return with(copy -> copy.title = known);
+  }
+
+  /**
+   * {@return a copy of this picture with a description} It is for screen readers.
+   * @param newDescription any text; the default lists the captions of the turns
+   */
+  public GameDiagram description(String newDescription) {
+    Optional<String> known = Optional.of(Objects.requireNonNull(newDescription, "newDescription"));
+    return with(copy -> copy.description = known);
   }
 
   /**
@@ -111,7 +148,7 @@ public final class GameDiagram {
     boolean isStartShown =
         stills.size() == 1 || start.emptyPoints().size() < game.board().size();
     List<Still> shown = isStartShown ? stills : stills.subList(1, stills.size());
-    return Filmstrip.draw(shown, columns, title(), description(stills));
+    return Filmstrip.draw(shown, settings.columns, title(), description(stills));
   }
 
   /**
@@ -120,30 +157,39 @@ public final class GameDiagram {
    */
   public String animation() {
     List<Still> stills = stills();
-    return new Animation(stills, pace).draw(title(), description(stills));
+    return new Animation(stills, settings.pace).draw(title(), description(stills));
   }
 
   record Still(Diagram diagram, String caption) {}
 
   private List<Still> stills() {
     List<Still> stills = new ArrayList<>();
-    List<Position> positions = game.positions();
-    Diagram start = game.plies() == 0 ? Diagram.of(game) : Diagram.of(positions.get(0));
-    stills.add(new Still(styled(start), "Start"));
-    for (Turn turn : game.turns()) {
-      Position after = positions.get(turn.endPly());
-      Diagram diagram = styled(Diagram.ofTurn(game, turn, after));
-      stills.add(new Still(diagram, Captions.of(diagram, turn)));
+    for (Game after : moments()) {
+      Diagram diagram = styled(after);
+      stills.add(new Still(diagram, settings.captions.apply(after, diagram)));
     }
-    game.outcome().ifPresent(outcome -> {
-      Still last = stills.remove(stills.size() - 1);
-      stills.add(new Still(last.diagram(), last.caption() + ": " + outcome));
-    });
     return stills;
   }
 
-  private Diagram styled(Diagram diagram) {
-    Diagram styled = style.apply(diagram);
+  /** Returns the game after each turn, first without moves. Only the last one has the players' ending. */
+  private Deque<Game> moments() {
+    Deque<Game> moments = new ArrayDeque<>(List.of(game));
+    Game moment = game.ending().isPresent() ? game.undo() : game;
+    while (moment.plies() > 0) {
+      moment = moment.undoTurn();
+      moments.addFirst(moment);
+    }
+    return moments;
+  }
+
+  private static String caption(Game after, Diagram diagram) {
+    String turn = after.lastTurn().map(last -> Captions.of(diagram, last)).orElse("Start");
+    return turn + after.outcome().map(outcome -> ": " + outcome).orElse("");
+  }
+
+  private Diagram styled(Game after) {
+    Diagram diagram = Diagram.of(after);
+    Diagram styled = settings.style.apply(after, diagram);
     if (!styled.position.equals(diagram.position)) {
       throw new IllegalArgumentException("The style returned a diagram of " + styled.position
           + " instead of " + diagram.position + "; it may only change how the position is drawn.");
@@ -152,7 +198,7 @@ public final class GameDiagram {
   }
 
   private String title() {
-    return title.orElseGet(() -> {
+    return settings.title.orElseGet(() -> {
       int turns = game.turns().size();
       return "Oust on " + game.board() + ": "
           + game.outcome().map(Outcome::toString).orElse("unfinished") + ", " + turns
@@ -160,9 +206,9 @@ public final class GameDiagram {
     });
   }
 
-  private static String description(List<Still> stills) {
-    return stills.size() == 1
-        ? "No turns."
-        : stills.stream().skip(1).map(Still::caption).collect(Collectors.joining(", ", "", "."));
+  private String description(List<Still> stills) {
+    String turns =
+        stills.stream().skip(1).map(Still::caption).collect(Collectors.joining(", ", "", "."));
+    return settings.description.orElse(stills.size() == 1 ? "No turns." : turns);
   }
 }

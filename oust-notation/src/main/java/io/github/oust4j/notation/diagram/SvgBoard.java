@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 /** A board in SVG, with the geometry of {@link Diagram.Format#SVG}. */
 final class SvgBoard {
   private static final int PITCH = 30;
-  private static final double HEX_ROW = 25.98; // 30 times the height of an equilateral triangle
   private static final double HEX_CORNER = 17.32; // from the centre of a cell to its upper corner
   private static final int SQUARE_EDGE = 19; // from the outermost points to the edge of the board
   private static final int PADDING = 7;
@@ -23,7 +22,6 @@ final class SvgBoard {
   private final Board board;
   private final boolean isHexagonal;
   private final boolean hasOwnLabels;
-  private final double rowHeight;
   private final double besideX; // from the outermost points to their labels
   private final double besideY;
   final double left;
@@ -36,7 +34,6 @@ final class SvgBoard {
     board = diagram.board();
     isHexagonal = diagram.isHexagonal();
     hasOwnLabels = diagram.settings.hasOwnLabels;
-    rowHeight = isHexagonal ? HEX_ROW : PITCH;
     besideX = (isHexagonal ? PITCH / 2.0 : SQUARE_EDGE) + PADDING;
     besideY = (isHexagonal ? HEX_CORNER : SQUARE_EDGE) + PADDING;
     boolean hasLabels = diagram.settings.hasCoordinates;
@@ -46,16 +43,15 @@ final class SvgBoard {
     top = -(besideY + (hasOwnLabels ? 0 : labelHeight));
     width =
         PITCH * (board.longestRow() - 1) + 2 * besideX + labelWidth * (isLabelledRight() ? 2 : 1);
-    height = rowHeight * (board.rows() - 1) + 2 * besideY + labelHeight * (hasOwnLabels ? 1 : 2);
+    height = y(board.point(0)) + 2 * besideY + labelHeight * (hasOwnLabels ? 1 : 2);
   }
 
-  private double x(Point point) {
-    double indent = isHexagonal ? PITCH / 2.0 : 0;
-    return PITCH * point.column() + (board.rows() - board.rowLength(point.row())) * indent;
+  private static double x(Point point) {
+    return PITCH * point.x();
   }
 
-  private double y(Point point) {
-    return (board.rows() - 1 - point.row()) * rowHeight;
+  private static double y(Point point) {
+    return PITCH * point.y();
   }
 
   private boolean isLabelledRight() {

@@ -22,7 +22,8 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
   static String draw(Diagram diagram) {
     SvgBoard board = new SvgBoard(diagram);
     List<Mark> marks = Mark.of(diagram);
-    Frame frame = new Frame(board.left, board.top, board.width, board.height, 1);
+    double scale = diagram.settings.scale;
+    Frame frame = new Frame(board.left, board.top, board.width, board.height, scale);
     String title = diagram.settings.title.orElseGet(() -> title(diagram));
     String description = diagram.settings.description.orElseGet(() -> description(diagram));
     return new SvgPicture(frame, diagram.settings.theme, title, description)

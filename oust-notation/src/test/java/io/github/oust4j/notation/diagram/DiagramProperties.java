@@ -1,7 +1,6 @@
 package io.github.oust4j.notation.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.fail;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -17,15 +16,15 @@ import io.github.oust4j.notation.diagram.SvgDocument.Spot;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -107,31 +106,17 @@ class DiagramProperties {
 
   /** All boards, so that none is left to chance. */
   @Example
-  void neighborsAreAsFarFromEachOtherEverywhereAndOthersFarther() {
+  void pointsAre30TimesTheirPlaceFromTheFirstOne() {
     List<Board> boards = IntStream.rangeClosed(2, 13)
         .boxed()
-        .flatMap(side -> List.of(Board.hexhex(side), Board.rectangle(2 * side - 1, side)).stream())
+        .flatMap(side -> Stream.of(Board.hexhex(side), Board.rectangle(2 * side - 1, side)))
         .toList();
     for (Board board : boards) {
       List<Spot> spots = spots(board.points());
       for (Point point : board.points()) {
-        Set<Point> near = new HashSet<>(board.neighbors(point));
-        Spot here = spots.get(point.index());
-        for (Point other : board.points()) {
-          double distance = here.distance(spots.get(other.index()));
-          boolean isRight = near.contains(other)
-              ? Math.abs(distance - 30) < 0.02
-              : distance > 42 || other.equals(point);
-          if (!isRight) {
-            fail("%s and %s on %s are %s apart.", point, other, board, distance);
-          }
-        }
+        Spot place = new Spot(30 * point.x(), 30 * point.y());
+        assertThat(spots.get(point.index()).distance(place)).isLessThan(0.006);
       }
-      boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
-      double indent = isHexagonal ? 15 * (board.rows() - board.rowLength(0)) : 0;
-      double bottom = (board.rows() - 1) * (isHexagonal ? 25.98 : 30);
-      assertThat(spots.get(0).distance(new Spot(indent, bottom))).isLessThan(0.01);
-      assertThat(spots.get(board.size() - 1).y()).isZero();
     }
   }
 
@@ -155,7 +140,8 @@ class DiagramProperties {
       assertThat(svg.text("title")).isEqualTo(readable(any));
       assertThat(svg.text("desc")).isEqualTo(readable(any));
       assertThat(SvgDocument.texts(svg.root(), "label", -1)).allMatch(readable(any)::equals);
-      GameDiagram whole = GameDiagram.of(game).title(any).style(one -> one.labels(point -> any));
+      GameDiagram whole =
+          GameDiagram.of(game).title(any).style((after, one) -> one.labels(point -> any));
       assertThat(new SvgDocument(whole.filmstrip()).text("title")).isEqualTo(readable(any));
       assertThat(new SvgDocument(whole.animation()).text("title")).isEqualTo(readable(any));
     }
@@ -190,6 +176,31 @@ class DiagramProperties {
       assertThat(String.join("", SvgDocument.texts(board, "caption", -1)))
           .startsWith(turn.number() + ".");
     }
+  }
+
+  @Property(tries = 100)
+  void stylesAndCaptionsReceiveTheGameAfterEachTurn(
+      @ForAll("games") Game played, @ForAll boolean isResigned) {
+    Game game = isResigned && !played.isOver() ? played.resign(Color.WHITE) : played;
+    List<Game> expected = new ArrayList<>(List.of(Game.start(game.rules())));
+    game.turns()
+        .forEach(turn ->
+            expected.add(Game.start(game.rules()).playAll(game.moves().subList(0, turn.endPly()))));
+    expected.set(expected.size() - 1, game);
+    List<Game> styled = new ArrayList<>();
+    List<Game> captioned = new ArrayList<>();
+    GameDiagram.of(game)
+        .style((after, diagram) -> {
+          styled.add(after);
+          return diagram;
+        })
+        .captions(after -> {
+          captioned.add(after);
+          return "";
+        })
+        .animation();
+    assertThat(styled).isEqualTo(expected);
+    assertThat(captioned).isEqualTo(expected);
   }
 
   @Property(tries = 100)

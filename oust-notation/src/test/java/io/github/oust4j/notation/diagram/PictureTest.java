@@ -144,7 +144,9 @@ class PictureTest {
     Position hexagon = Position.parse("hexhex-2 x1/1o1/2 b -");
     assertThat(Diagram.of(hexagon).theme(Theme.DARK).draw(Format.SVG))
         .isEqualTo(SampleGames.resource("/diagrams/hexhex-2.svg"));
-    assertThat(GameDiagram.of(game).style(diagram -> diagram.theme(Theme.LIGHT)).animation())
+    assertThat(GameDiagram.of(game)
+            .style((after, diagram) -> diagram.theme(Theme.LIGHT))
+            .animation())
         .isEqualTo(SampleGames.resource("/diagrams/animation.svg"));
   }
 
@@ -239,7 +241,7 @@ class PictureTest {
   private static double heightWithALongLabel(Game game, Function<GameDiagram, String> draw) {
     GameDiagram whole = GameDiagram.of(game)
         .title("")
-        .style(diagram -> diagram
+        .style((after, diagram) -> diagram
             .coordinates(false)
             .labels(point -> point.label().equals("a1") ? "x".repeat(60) : point.label()));
     return new SvgDocument(draw.apply(whole)).viewBox()[3];
@@ -249,8 +251,8 @@ class PictureTest {
   @Test
   void filmstripsWithOtherLabelsShareNoNameOfLabels() {
     GameDiagram game = GameDiagram.of(GAME);
-    String other =
-        game.style(diagram -> diagram.labels(point -> "x" + point.label())).filmstrip();
+    String other = game.style((after, diagram) -> diagram.labels(point -> "x" + point.label()))
+        .filmstrip();
     Pattern name = Pattern.compile("id=\"(oust-square-4-labels[^\"]*)\"");
     assertThat(name.matcher(game.filmstrip()).results().map(found -> found.group(1)))
         .hasSize(1)
@@ -305,7 +307,7 @@ class PictureTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> diagram.lastTurn(GAME.turns().get(0)));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> GameDiagram.of(GAME).style(any -> diagram).filmstrip())
+        .isThrownBy(() -> GameDiagram.of(GAME).style((after, any) -> diagram).filmstrip())
         .withMessageContaining("it may only change how the position is drawn");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> GameDiagram.of(GAME).columns(0))
@@ -345,14 +347,16 @@ class PictureTest {
     assertThat(
             Diagram.after(resigned, resigned.turns().get(3)).legalPoints(true).draw())
         .contains("+", "*");
-    GameDiagram whole = GameDiagram.of(resigned).style(diagram -> diagram.legalPoints(true));
+    GameDiagram whole =
+        GameDiagram.of(resigned).style((after, diagram) -> diagram.legalPoints(true));
     SvgDocument strip = new SvgDocument(whole.filmstrip());
-    SvgDocument unfinished = new SvgDocument(
-        GameDiagram.of(GAME).style(diagram -> diagram.legalPoints(true)).filmstrip());
+    SvgDocument unfinished = new SvgDocument(GameDiagram.of(GAME)
+        .style((after, diagram) -> diagram.legalPoints(true))
+        .filmstrip());
     assertThat(unfinished.spots("legal").size() - strip.spots("legal").size())
         .isEqualTo(GAME.legalMoves().nonCapturing().size());
     String atOnce = GameDiagram.of(Game.start(Board.square(4)).resign(Color.BLACK))
-        .style(diagram -> diagram.legalPoints(true))
+        .style((after, diagram) -> diagram.legalPoints(true))
         .animation();
     assertThat(new SvgDocument(atOnce).spotsAtRest("legal")).isEmpty();
   }

@@ -1,0 +1,129 @@
+package io.github.oust4j.bots;
+
+import static io.github.oust4j.bots.GtpBotTest.BUDGET;
+import static io.github.oust4j.bots.GtpBotTest.CAPTURE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bots that another thread closes while they think. */
+class ClosingTest {
+  private static final Board BOARD = Board.square(11);
+  private static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
+
+  @TempDir
+  private Path folder;
+
+  /** Closes a bot that thinks once a condition is true, and returns its answer. */
+  private static Analysis closed(Bot bot, Game game, BooleanSupplier isDue) throws Exception {
+    CountDownLatch due = new CountDownLatch(1);
+    Budget budget = ENDLESS.cancelledBy(() -> {
+      if (isDue.getAsBoolean()) {
+        due.countDown();
+      }
+      return false;
+    });
+    CompletableFuture<Analysis> answer =
+        CompletableFuture.supplyAsync(() -> bot.think(game, budget));
+    assertThat(due.await(1, TimeUnit.MINUTES)).isTrue();
+    bot.close();
+    Analysis analysis = answer.get(1, TimeUnit.MINUTES);
+    assertThat(game.isLegal(analysis.best())).isTrue();
+    assertThatIllegalStateException()
+        .isThrownBy(() -> bot.choose(game, ENDLESS))
+        .withMessage("This bot is closed.");
+    bot.close();
+    return analysis;
+  }
+
+  /** A closed bot once thought until the end of its budget. */
+  @ParameterizedTest
+  @ValueSource(strings = {"mcts", "mcts:threads=2", "level:level=10", "solver:memory=1"})
+  void aBotThatIsClosedAnswersSoon(String text) throws Exception {
+    Bot bot = Bots.create(BOARD, text);
+    Analysis analysis = closed(bot, Game.start(BOARD), () -> true);
+    assertThat(analysis.simulations()).isLessThan(25_000); // which would end level 10
+  }
+
+  @Test
+  void aCustomBotIsCancelledByTheBudgetThatItRequires() throws Exception {
+    closed(new PatientBot(), Game.start(BOARD), () -> true);
+  }
+
+  /** Thinks until it is cancelled. */
+  private static final class PatientBot extends BoardBot {
+    PatientBot() {
+      super(BOARD);
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      Budget open = require(game, budget, listener);
+      while (!open.isCancelled()) {
+        Thread.onSpinWait();
+      }
+      return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
+    }
+  }
+
+  @Test
+  void theTreeOfABotThatIsClosedIsReleased() throws Exception {
+    MctsBot bot = (MctsBot) Bots.create(BOARD, "mcts");
+    bot.choose(Game.start(BOARD), Budget.ofSimulations(1));
+    assertThat(bot.tree).isNotNull();
+    closed(bot, Game.start(BOARD).play("a1"), () -> true);
+    assertThat(bot.tree).isNull();
+  }
+
+  @Test
+  void theListenerMayCloseTheBot() {
+    MctsBot bot = (MctsBot) Bots.create(BOARD, "mcts");
+    Analysis analysis = bot.think(Game.start(BOARD), ENDLESS, each -> bot.close());
+    assertThat(analysis.simulations()).isPositive();
+    assertThat(bot.tree).isNull();
+  }
+
+  /** The bot once threw an exception, as if the program had failed. */
+  @Test
+  void aProgramThatIsThinkingEndsWithItsBot() throws Exception {
+    Path noted = folder.resolve("noted.txt");
+    List<String> command = BadBot.command("once", noted.toString(), "c1");
+    GtpBot bot = GtpBot.start(CAPTURE.board(), command);
+    bot.choose(CAPTURE, BUDGET);
+    Analysis analysis = closed(bot, CAPTURE, GtpCancellingTest.isAsked(noted, 2));
+    assertThat(analysis.best()).hasToString("a4"); // as greedy does
+    assertHasEnded(bot.program);
+  }
+
+  @Test
+  void aProgramThatIsStartedAgainEndsWithItsBot() throws Exception {
+    GtpBot bot = GtpBot.start(CAPTURE.board(), BadBot.command("hang"));
+    CountDownLatch queries = new CountDownLatch(2); // not before it is asked
+    bot.choose(CAPTURE, BUDGET.cancelledBy(() -> {
+      queries.countDown();
+      return queries.getCount() == 0;
+    }));
+    closed(bot, CAPTURE, () -> true);
+    assertHasEnded(bot.program);
+  }
+
+  private static void assertHasEnded(GtpProgram program) throws InterruptedException {
+    program.reader.join(10_000);
+    assertThat(program.reader.isAlive()).isFalse();
+    assertThat(Runtime.getRuntime().removeShutdownHook(program.atExit)).isFalse();
+  }
+}
