@@ -9,6 +9,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -92,8 +93,12 @@ class ClosingTest {
   @Test
   void theListenerMayCloseTheBot() {
     MctsBot bot = (MctsBot) Bots.create(BOARD, "mcts");
-    Analysis analysis = bot.think(Game.start(BOARD), ENDLESS, each -> bot.close());
-    assertThat(analysis.simulations()).isPositive();
+    List<Analysis> seen = new ArrayList<>();
+    bot.think(Game.start(BOARD), Budget.ofTime(Duration.ofSeconds(20)), each -> {
+      seen.add(each);
+      bot.close();
+    });
+    assertThat(seen).hasSize(1);
     assertThat(bot.tree).isNull();
   }
 

@@ -8,8 +8,8 @@ import io.github.oust4j.core.engine.Progress;
 import io.github.oust4j.tests.NullContract;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -45,7 +45,7 @@ class NullTest {
       Engines.defaultProvider(),
       (Progress) (done, total) -> {},
       (Executor) Runnable::run,
-      new SplittableRandom(1),
+      (IntUnaryOperator) bound -> 0,
       List.of(),
       Optional.empty(),
       new int[BOARD.size()],

@@ -74,7 +74,7 @@ class StatsCommandTest {
         all                            0       1     0.0   0.0 to 79.3
         without the pie rule           0       1     0.0   0.0 to 79.3
 
-        in 1 ended game             mean     min    25 %  median    75 %     max
+        in 1 finished game          mean     min    25 %  median    75 %     max
         turns                       2.00       2     2.0     2.0     2.0       2
         plies                       2.00       2     2.0     2.0     2.0       2
         stones captured             0.00       0     0.0     0.0     0.0       0
