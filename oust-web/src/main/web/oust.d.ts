@@ -138,7 +138,7 @@ export class Game {
   static start(board: Board, pieRule: boolean): Game;
   static from(position: Position): Game;
   readonly board: Board;
-  readonly pieRule: boolean;
+  readonly hasPieRule: boolean;
   readonly position: Position;
   readonly firstPosition: Position;
   /** The number of moves. */

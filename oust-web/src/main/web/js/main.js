@@ -165,7 +165,7 @@ function begin(isPlayed = true) {
 /** Shows a record, at the end of a path of indexes of children. Both players are persons until the user chooses otherwise. */
 function load(record, path = []) {
   model = Model.fromRecord(record, path);
-  settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none', pieRule: model.root.game.pieRule };
+  settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none', pieRule: model.root.game.hasPieRule };
   begin(model.isAtEnd);
   board.element.scrollIntoView({ block: 'nearest' });
 }

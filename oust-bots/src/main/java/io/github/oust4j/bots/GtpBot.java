@@ -184,7 +184,7 @@ public final class GtpBot extends BoardBot {
 
   private void begin(Game game, Budget budget) {
     if (program.supports("oust-pie")) {
-      program.ask("oust-pie " + (game.rules().pieRule() ? "on" : "off"));
+      program.ask("oust-pie " + (game.rules().hasPieRule() ? "on" : "off"));
     }
     program.ask("clear_board");
     if (program.supports("time_settings")) {

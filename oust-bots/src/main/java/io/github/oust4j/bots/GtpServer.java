@@ -87,7 +87,7 @@ public final class GtpServer {
     put("oust-pie", 1, words -> setPieRule(word(words, 0)));
     put("oust-position", 4, words -> {
       Game next = Game.from(Position.parse(String.join(" ", words)));
-      hasPieRule |= next.rules().pieRule();
+      hasPieRule |= next.rules().hasPieRule();
       return set(next);
     });
     put("clear_board", 0, words -> clear(game.board()));

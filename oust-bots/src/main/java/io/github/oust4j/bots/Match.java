@@ -88,7 +88,7 @@ public final class Match {
    * @param rules the board, and whether the pie rule is on
    */
   public static int usualOpeningPlies(Rules rules) {
-    return rules.pieRule() ? 1 : 4;
+    return rules.hasPieRule() ? 1 : 4;
   }
 
   /**

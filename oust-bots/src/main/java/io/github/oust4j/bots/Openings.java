@@ -35,7 +35,7 @@ record Openings(Rules rules, int plies, List<Game> games) {
   private static boolean hasRules(Game game, Rules rules) {
     boolean isFromPosition = !game.firstPosition().equals(Position.start(game.rules()));
     return game.rules().equals(rules)
-        || (isFromPosition && !game.rules().pieRule() && game.board() == rules.board());
+        || (isFromPosition && !game.rules().hasPieRule() && game.board() == rules.board());
   }
 
   static Openings ofPlies(Rules rules, int plies) {

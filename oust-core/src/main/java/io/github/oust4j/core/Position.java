@@ -74,7 +74,7 @@ public final class Position {
    */
   public static Position start(Rules rules) {
     PointSet none = PointSet.none(rules.board());
-    return of(rules.board(), none, none, Color.BLACK, false, rules.pieRule());
+    return of(rules.board(), none, none, Color.BLACK, false, rules.hasPieRule());
   }
 
   /**

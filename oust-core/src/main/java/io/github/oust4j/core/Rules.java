@@ -5,10 +5,10 @@ import java.util.Objects;
 /**
  * The rules of a game: the board, and whether the pie rule is on.
  * @param board the board
- * @param pieRule whether the second player may answer the first placement with a {@link Move.Swap}
+ * @param hasPieRule whether the second player may answer the first placement with a {@link Move.Swap}
  * @since 0.1.0
  */
-public record Rules(Board board, boolean pieRule) {
+public record Rules(Board board, boolean hasPieRule) {
   private static final String PIE = ";pie";
 
   /** Creates rules. */
@@ -46,6 +46,6 @@ public record Rules(Board board, boolean pieRule) {
   /** Returns the board's name, followed by {@code ;pie} if the pie rule is on. */
   @Override
   public String toString() {
-    return board + (pieRule ? PIE : "");
+    return board + (hasPieRule ? PIE : "");
   }
 }

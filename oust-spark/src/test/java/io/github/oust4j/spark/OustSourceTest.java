@@ -87,7 +87,7 @@ class OustSourceTest {
     check(row, "error", null);
     check(row, "board", game.board().name());
     check(row, "start", game.firstPosition().toString());
-    check(row, "pie_rule", game.rules().pieRule());
+    check(row, "pie_rule", game.rules().hasPieRule());
     check(row, "length", turns.size());
     check(row, "plies", game.plies());
     check(row, "placements", turns.stream().mapToInt(t -> t.placements().size()).sum());

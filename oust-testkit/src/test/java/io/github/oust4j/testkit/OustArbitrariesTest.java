@@ -66,7 +66,7 @@ class OustArbitrariesTest {
   @Example
   void rulesAreWithThePieRuleAndWithoutIt() {
     assertThat(sample(OustArbitraries.rules(), 1000).stream()
-            .filter(Rules::pieRule)
+            .filter(Rules::hasPieRule)
             .count())
         .isBetween(400L, 600L);
   }
@@ -90,8 +90,8 @@ class OustArbitrariesTest {
     List<Game> games = sample(OustArbitraries.games(Board.hexhex(4)), 100);
     assertThat(games)
         .allMatch(game -> game.board() == Board.hexhex(4))
-        .anyMatch(game -> game.rules().pieRule())
-        .anyMatch(game -> !game.rules().pieRule());
+        .anyMatch(game -> game.rules().hasPieRule())
+        .anyMatch(game -> !game.rules().hasPieRule());
     Rules rules = Rules.withPieRule(Board.square(4));
     assertThat(sample(OustArbitraries.games(rules), 100))
         .allMatch(game -> game.rules().equals(rules));

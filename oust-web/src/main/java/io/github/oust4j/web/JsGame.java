@@ -38,9 +38,9 @@ public final class JsGame {
   }
 
   @JSExport
-  @JSProperty("pieRule")
-  public boolean pieRule() {
-    return game.rules().pieRule();
+  @JSProperty("hasPieRule")
+  public boolean hasPieRule() {
+    return game.rules().hasPieRule();
   }
 
   @JSExport

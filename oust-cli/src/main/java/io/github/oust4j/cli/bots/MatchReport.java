@@ -84,7 +84,7 @@ final class MatchReport {
   static String json(Rules rules, String settings, List<Result> results) {
     Map<String, @Nullable Object> report = JsonText.object(
         "board", rules.board().name(),
-        "pieRule", rules.pieRule(),
+        "pieRule", rules.hasPieRule(),
         "settings", settings,
         "matches", results.stream().map(MatchReport::json).toList(),
         "totals", new Standings(results).json());

@@ -59,7 +59,7 @@ final class OpeningInput {
       List<Game> games = read(file, rules, pairs, terminal);
       return match -> match.openings(games);
     }
-    if (rules.pieRule() && most > 1) {
+    if (rules.hasPieRule() && most > 1) {
       throw InputException.usage("With --pie, --opening-plies must be 0 or 1, not " + most
           + ": the swap is possible only after the first placement.");
     }

@@ -137,7 +137,7 @@ final class PlaySession implements AutoCloseable {
     String moment = game().plies() > 0
         ? " " + Summary.count(game().turns().size(), "turn") + " so far."
         : own().isEmpty() ? " " + game().position().toPlace() + " begins." : "";
-    say(players + (game().rules().pieRule() ? ", with the pie rule." : ".") + moment + advice);
+    say(players + (game().rules().hasPieRule() ? ", with the pie rule." : ".") + moment + advice);
     draw();
     int width =
         played.drawing(showsLegal).lines().mapToInt(String::length).max().orElse(0);
@@ -277,7 +277,7 @@ final class PlaySession implements AutoCloseable {
     }
     Game before = game();
     Game next = board
-        .map(chosen -> Game.start(new Rules(chosen, before.rules().pieRule())))
+        .map(chosen -> Game.start(new Rules(chosen, before.rules().hasPieRule())))
         .orElseGet(() -> Game.from(before.firstPosition()));
     played = new PlayedGame(next, color.isPresent() ? color.map(next::seat) : own());
     saved = SavedGame.begin(next);

@@ -71,7 +71,7 @@ class MatchCommandTest extends MatchTest {
       Run.line(match + options + " --records \"" + file + "\"");
       List<GameRecord> played = RecordReader.create().readAll(file);
       assertThat(played).hasSize(2);
-      assertThat(played.get(0).game().rules().pieRule()).isEqualTo(options.endsWith(" --pie"));
+      assertThat(played.get(0).game().rules().hasPieRule()).isEqualTo(options.endsWith(" --pie"));
       games.add(played.get(0).game().moves().toString());
     }
     assertThat(games).hasSize(6);

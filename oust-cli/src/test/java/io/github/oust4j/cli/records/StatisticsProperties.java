@@ -111,7 +111,7 @@ class StatisticsProperties {
           .filter(game -> game.board() == board.board)
           .filter(game -> game.firstPosition().emptyPoints().equals(board.board.points()))
           .toList();
-      Predicate<Game> pie = game -> game.rules().pieRule();
+      Predicate<Game> pie = game -> game.rules().hasPieRule();
       Predicate<Game> swapped = game -> game.moves().contains(Move.SWAP);
       assertThat(board.measure(Measure.ALL).share()).isEqualTo(wins(own, game -> true));
       assertThat(board.measure(Measure.WITHOUT_PIE_RULE).share())

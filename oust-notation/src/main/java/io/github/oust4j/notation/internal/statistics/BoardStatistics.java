@@ -72,7 +72,7 @@ public final class BoardStatistics {
   }
 
   private void addFirstPlayer(Game game) {
-    boolean hasPieRule = game.rules().pieRule();
+    boolean hasPieRule = game.rules().hasPieRule();
     if (hasPieRule && game.plies() > 1) {
       add(Measure.SWAP, game.isSwapped() ? 1 : 0);
     }
