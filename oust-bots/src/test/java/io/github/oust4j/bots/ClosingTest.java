@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -81,12 +82,20 @@ class ClosingTest {
     }
   }
 
+  /** It is closed while it drops nodes, before it keeps the tree of the new search. */
   @Test
-  void theTreeOfABotThatIsClosedIsReleased() throws Exception {
-    MctsBot bot = (MctsBot) Bots.create(BOARD, "mcts");
-    bot.choose(Game.start(BOARD), Budget.ofSimulations(1));
+  void theTreeOfABotThatIsClosedIsReleased() {
+    MctsBot bot = (MctsBot) Bots.create(Board.square(7), "mcts:memory=1");
+    Game game = Game.start(bot.board());
+    game = game.play(bot.choose(game, Budget.ofSimulations(8_000)));
     assertThat(bot.tree).isNotNull();
-    closed(bot, Game.start(BOARD).play("a1"), () -> true);
+    AtomicBoolean isClosed = new AtomicBoolean();
+    bot.choose(game, ENDLESS.cancelledBy(() -> {
+      if (!isClosed.getAndSet(true)) {
+        bot.close();
+      }
+      return false;
+    }));
     assertThat(bot.tree).isNull();
   }
 

@@ -2,6 +2,7 @@ package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Symmetry;
+import io.github.oust4j.core.internal.Flow;
 import io.github.oust4j.core.internal.Grid;
 import io.github.oust4j.core.internal.Stones;
 import java.util.List;
@@ -32,10 +33,8 @@ final class CensusBoard {
       throw new IllegalArgumentException("A census needs a board with at most " + MOST_POINTS
           + " points; " + board + " has " + board.size() + ".");
     }
-    stones = Stones.on(
-        board.shape() == Board.Shape.HEXHEX
-            ? Grid.hexhex(board.rowLength(0))
-            : Grid.rectangle(board.rowLength(0), board.rows()));
+    stones =
+        Stones.on(Grid.of(board.shape() == Board.Shape.HEXHEX, board.rowLength(0), board.rows()));
     placements = new int[board.size()];
     captured = new int[board.size()];
     List<Symmetry> symmetries = board.symmetries();
@@ -80,7 +79,7 @@ final class CensusBoard {
   /** Returns whether neither side can place. */
   boolean isDeadlock(long position) {
     set(position);
-    return !stones.canPlace() && !stones.canOpponentPlace();
+    return Flow.end(0, stones) == Flow.End.DEADLOCK;
   }
 
   void expand(long position, LongConsumer next) {

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
@@ -26,6 +27,7 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
     implements Serializable {
   private static final int BUFFER = 1 << 16;
   private static final String COUNTS = "counts";
+  private static final String TEMPORARY = ".tmp";
 
   private FileSystem files() throws IOException {
     return new Path(folder).getFileSystem(configuration.get());
@@ -58,7 +60,7 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
     }
     try (InputStream in = files.open(file)) {
       String[] lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n");
-      if (!lines[0].equals(title())) {
+      if (lines.length > 1 && !lines[0].equals(title())) {
         throw new IllegalArgumentException("The folder " + Quote.of(folder)
             + " has a census of " + lines[0] + ", not of " + title()
             + ". Use another folder, or the same board and parts.");
@@ -81,11 +83,17 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
     return board + " in " + parts + " parts";
   }
 
-  /** Writes the counts of a level, which makes it complete. */
+  /** Writes the counts of a level, which makes it complete, and deletes what killed tasks have left. */
   void writeCounts(SparkCensus.Level counts) throws IOException {
+    FileSystem files = files();
+    Path counted = file(counts.plies(), COUNTS);
+    for (FileStatus left :
+        files.listStatus(counted.getParent(), path -> path.getName().endsWith(TEMPORARY))) {
+      files.delete(left.getPath(), false);
+    }
     String text = title() + "\n" + counts.positions() + " " + counts.blackWins() + " "
         + counts.whiteWins() + " " + counts.deadlocks() + " " + counts.stored() + "\n";
-    write(file(counts.plies(), COUNTS), 0, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    write(counted, 0, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   private interface Content {
@@ -95,7 +103,7 @@ record CensusFiles(String folder, String board, int parts, Source<Configuration>
   /** Writes a file that gets its name only when it is complete. */
   private void write(Path file, long task, Content content) throws IOException {
     FileSystem files = files();
-    Path temporary = file.suffix("-" + task + ".tmp");
+    Path temporary = file.suffix("-" + task + TEMPORARY);
     try (OutputStream out = new BufferedOutputStream(files.create(temporary, true), BUFFER)) {
       content.write(out);
     } catch (IOException | RuntimeException e) {

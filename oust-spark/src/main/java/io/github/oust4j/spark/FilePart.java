@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
@@ -140,11 +141,16 @@ record FilePart(
     String[] names = path.toUri().getPath().split(Path.SEPARATOR);
     String[] globs = pattern.toUri().getPath().split(Path.SEPARATOR);
     for (int i = 0; i < Math.min(names.length, globs.length); i++) {
-      if (isHidden(names[i]) && !globs[i].startsWith(names[i].substring(0, 1))) {
+      if (isHidden(names[i]) && !namesFirst(globs[i], names[i].substring(0, 1))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Returns whether a glob names a character that a match begins with, also in braces or brackets. */
+  private static boolean namesFirst(String glob, String character) {
+    return glob.matches("(\\{(.*[{,])?|\\[[^\\]]*)?" + Pattern.quote(character) + ".*");
   }
 
   private static boolean isBelowHidden(Path path, Path root) {

@@ -1,5 +1,7 @@
 package io.github.oust4j.spark;
 
+import com.esotericsoftware.kryo.DefaultSerializer;
+import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.connector.read.InputPartition;
@@ -8,6 +10,7 @@ import org.apache.spark.sql.connector.read.InputPartition;
  * The input of one task: a part of a large file, or several small files.
  * @param parts the files or parts of them, in order
  */
+@DefaultSerializer(JavaSerializer.class) // Kryo itself cannot serialize records
 record GamePartition(List<FilePart> parts) implements InputPartition {
   /** The cost of opening a file, in bytes that could be read instead. */
   private static final long OPEN_COST = 1 << 18;

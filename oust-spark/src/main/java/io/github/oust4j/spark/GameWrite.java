@@ -1,5 +1,7 @@
 package io.github.oust4j.spark;
 
+import com.esotericsoftware.kryo.DefaultSerializer;
+import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
@@ -148,6 +150,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
    * The result of a task.
    * @param file the task's file; empty if the task has no games
    */
+  @DefaultSerializer(JavaSerializer.class) // Kryo itself cannot serialize records
   private record Written(String file) implements WriterCommitMessage {}
 
   @Override

@@ -200,6 +200,7 @@ public final class OustSpark {
             .seed(seed)
             .lazy(lazy),
         from.tasks);
+    SparkPlayouts.checkGames(games);
     inSession("playouts", spark -> {
       PlayoutStatistics played = playouts.play(spark, games);
       print("games", played.games());
@@ -225,8 +226,9 @@ public final class OustSpark {
           int depth,
       @Option(names = "--divide", description = "Also print the count of each first move.")
           boolean divide) {
+    SparkPerft perft = new SparkPerft(from.start.get(), from.tasks);
+    SparkPerft.checkDepth(depth, divide ? 1 : 0);
     inSession("perft", spark -> {
-      SparkPerft perft = new SparkPerft(from.start.get(), from.tasks);
       if (!divide) {
         out.println(perft.count(spark, depth));
         return;
@@ -265,6 +267,8 @@ public final class OustSpark {
       throw new IllegalArgumentException("--top must be from 0 to 1000, not " + top + ".");
     }
     Map<String, String> given = options == null ? Map.of() : options;
+    SparkStatistics.settings(
+        paths, given, openingTurns); // rejects invalid arguments before Spark starts
     inSession("stats", spark -> {
       out.print(SparkStatistics.of(spark, paths, given, openingTurns).table(top));
       out.flush();

@@ -67,7 +67,7 @@ record ReadSettings(
     for (String option : options) {
       if (names.stream().noneMatch(option::equalsIgnoreCase)) {
         throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
-            + " for " + purpose + "; the options are " + String.join(", ", names) + ".");
+            + " for " + purpose + ". Choose " + Quote.oneOf(names) + ".");
       }
     }
   }
@@ -118,8 +118,8 @@ record ReadSettings(
   private static String checked(String name, String chosen, List<String> choices) {
     String value = chosen.toLowerCase(Locale.ROOT);
     if (!choices.contains(value)) {
-      throw new IllegalArgumentException("The option " + name + " must be one of "
-          + String.join(", ", choices) + ", not " + Quote.of(value) + ".");
+      throw new IllegalArgumentException("The option " + name + " must be " + Quote.oneOf(choices)
+          + ", not " + Quote.of(value) + ".");
     }
     return value;
   }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 /** A growing set of non-negative numbers in memory, written in order as differences of variable length. */
 final class SortedNumbers {
   private static final int FIRST_SIZE = 1 << 8;
+  private static final int LARGEST_SIZE = 1 << 30;
 
   private long[] numbers = new long[FIRST_SIZE];
   private int size;
@@ -18,12 +19,22 @@ final class SortedNumbers {
   void add(long number) {
     if (size == numbers.length) {
       sort();
-      if (2 * size > numbers.length) {
-        numbers = Arrays.copyOf(numbers, Math.multiplyExact(2, numbers.length));
+      if (size > numbers.length / 2) {
+        numbers = Arrays.copyOf(numbers, doubled(numbers.length));
       }
     }
     numbers[size] = number;
     size++;
+  }
+
+  /** Returns the next length of the array, which must stay below the largest of an array. */
+  static int doubled(int length) {
+    if (length == LARGEST_SIZE) {
+      throw new IllegalArgumentException(
+          "A part of a level of the census has too many positions for"
+              + " one task. Use another folder and more parts.");
+    }
+    return 2 * length;
   }
 
   int size() {

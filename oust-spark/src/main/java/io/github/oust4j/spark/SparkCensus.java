@@ -1,5 +1,7 @@
 package io.github.oust4j.spark;
 
+import com.esotericsoftware.kryo.DefaultSerializer;
+import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import io.github.oust4j.core.Board;
 import java.io.IOException;
 import java.io.Serializable;
@@ -21,8 +23,8 @@ import org.apache.spark.sql.SparkSession;
  *
  * @param board the board, with at most 31 points
  * @param folder the folder of the files, on a file system that all machines share; may have levels of an earlier run
- * @param parts the number of files per level, at least 1; a task needs 8 bytes of memory per position of its part,
- *     before duplicates are removed
+ * @param parts the number of files per level, at least 1; a task needs up to 24 bytes of memory per position of
+ *     its part, before duplicates are removed
  * @since 0.1.0
  */
 public record SparkCensus(Board board, String folder, int parts) {
@@ -53,6 +55,7 @@ public record SparkCensus(Board board, String folder, int parts) {
    * @param stored the positions up to symmetry, including won ones
    * @since 0.1.0
    */
+  @DefaultSerializer(JavaSerializer.class) // Kryo itself cannot serialize records
   public record Level(
       int plies, long positions, long blackWins, long whiteWins, long deadlocks, long stored)
       implements Serializable {

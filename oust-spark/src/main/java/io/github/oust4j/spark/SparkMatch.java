@@ -1,5 +1,7 @@
 package io.github.oust4j.spark;
 
+import com.esotericsoftware.kryo.DefaultSerializer;
+import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
@@ -105,6 +107,7 @@ public record SparkMatch(Source<Match> match, String first, String second, int r
       GameColumn.WINNER,
       GameColumn.REASON);
 
+  @DefaultSerializer(JavaSerializer.class) // Kryo itself cannot serialize records
   private record Pair(double one, double other, List<Row> games, int forfeits)
       implements Serializable {}
 

@@ -46,9 +46,7 @@ public record SparkPerft(Position start, int tasks) {
    * @throws IllegalArgumentException if the depth is negative
    */
   public BigInteger count(SparkSession spark, int depth) {
-    if (depth < 0) {
-      throw new IllegalArgumentException("The depth must be 0 or more, not " + depth + ".");
-    }
+    checkDepth(depth, 0);
     String position = key(start);
     return Objects.requireNonNull(counts(spark, Set.of(position), depth).get(position));
   }
@@ -61,9 +59,7 @@ public record SparkPerft(Position start, int tasks) {
    * @throws IllegalArgumentException if the depth is less than 1
    */
   public Map<Move, BigInteger> divide(SparkSession spark, int depth) {
-    if (depth < 1) {
-      throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
-    }
+    checkDepth(depth, 1);
     Map<Move, String> after = new LinkedHashMap<>();
     for (Move move : start.legalMoves()) {
       after.put(move, key(start.play(move)));
@@ -73,6 +69,13 @@ public record SparkPerft(Position start, int tasks) {
     after.forEach(
         (move, position) -> divided.put(move, Objects.requireNonNull(counts.get(position))));
     return Collections.unmodifiableMap(divided);
+  }
+
+  static void checkDepth(int depth, int least) {
+    if (depth < least) {
+      throw new IllegalArgumentException(
+          "The depth must be " + least + " or more, not " + depth + ".");
+    }
   }
 
   private static String key(Position position) {

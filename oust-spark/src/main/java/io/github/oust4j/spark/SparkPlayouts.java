@@ -41,10 +41,7 @@ public record SparkPlayouts(Source<Playouts> playouts, int tasks) {
    * @throws IllegalArgumentException if the number is negative
    */
   public PlayoutStatistics play(SparkSession spark, long games) {
-    if (games < 0) {
-      throw new IllegalArgumentException(
-          "The number of games must be 0 or more, not " + games + ".");
-    }
+    checkGames(games);
     long wanted = Math.max(
         games / GAMES_PER_TASK, (long) TASKS_PER_CORE * spark.sparkContext().defaultParallelism());
     long most = tasks > 0 ? tasks : Math.min(wanted, MOST_TASKS);
@@ -67,6 +64,13 @@ public record SparkPlayouts(Source<Playouts> playouts, int tasks) {
       sum = sum.plus(new PlayoutStatistics(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]));
     }
     return sum;
+  }
+
+  static void checkGames(long number) {
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          "The number of games must be 0 or more, not " + number + ".");
+    }
   }
 
   private static long[] counts(PlayoutStatistics played) {

@@ -55,12 +55,7 @@ public final class SparkStatistics {
    */
   public static SparkStatistics of(
       SparkSession spark, List<String> paths, Map<String, String> options, int openingTurns) {
-    if (openingTurns < 1 || openingTurns > 20) {
-      throw new IllegalArgumentException(
-          "An opening must have 1 to 20 turns, not " + openingTurns + ".");
-    }
-    ReadSettings.checkNames(options.keySet(), ReadSettings.READING, "reading");
-    ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
+    ReadSettings settings = settings(paths, options, openingTurns);
     Source<Configuration> configuration = Cluster.configuration(spark);
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
     int tasks = Math.max(1, partitions.size());
@@ -77,6 +72,16 @@ public final class SparkStatistics {
                 parts -> sent(sum(parts, openingTurns), MOST_OPENINGS).iterator())
             .collect());
     return new SparkStatistics(sum(counted.iterator(), openingTurns));
+  }
+
+  /** Checks the arguments, which needs no session. */
+  static ReadSettings settings(List<String> paths, Map<String, String> options, int openingTurns) {
+    if (openingTurns < 1 || openingTurns > 20) {
+      throw new IllegalArgumentException(
+          "An opening must have 1 to 20 turns, not " + openingTurns + ".");
+    }
+    ReadSettings.checkNames(options.keySet(), ReadSettings.READING, "reading");
+    return ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
   }
 
   private static Openings exact(int turns) {

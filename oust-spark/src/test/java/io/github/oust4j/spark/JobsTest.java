@@ -141,7 +141,8 @@ class JobsTest {
         .doesNotContain("error");
     for (String option : List.of("format", "path")) { // the job has paths of its own
       assertThat(LocalSpark.run("stats --option=" + option + "=x " + file).err())
-          .startsWith("The data source oust has no option \"" + option + "\" for reading;");
+          .startsWith(
+              "The data source oust has no option \"" + option + "\" for reading. Choose board,");
     }
   }
 
@@ -219,8 +220,9 @@ class JobsTest {
             () -> new SparkCensus(Board.square(2), folder.toString(), 2).run(SPARK, level -> {}))
         .hasMessageContaining("has a census of square-3 in 2 parts, not of square-2 in 2 parts");
     Files.delete(folder.resolve("level-0000/.counts.crc"));
-    for (String numbers : List.of("", "1 x", "1 2 3 4")) {
-      Files.writeString(folder.resolve("level-0000/counts"), "square-3 in 2 parts\n" + numbers);
+    for (String numbers : List.of("", "\n", "\n1 x", "\n1 2 3 4")) {
+      String title = numbers.isEmpty() ? "" : "square-3 in 2 parts";
+      Files.writeString(folder.resolve("level-0000/counts"), title + numbers);
       assertThatThrownBy(() -> census.run(SPARK, level -> {}))
           .hasMessageContaining("level-0000/counts is damaged. Delete the folders");
     }
@@ -258,6 +260,28 @@ class JobsTest {
     }
   }
 
+  @Test
+  void aCompleteLevelOfACensusHasNoFilesOfKilledTasks() throws Exception {
+    Configuration configuration = new Configuration();
+    CensusFiles files = new CensusFiles(folder + "/[1]{2}", "square-3", 1, () -> configuration);
+    Path level = folder.resolve("[1]{2}/level-0001");
+    files.write(1, 0, new SortedNumbers(), 1);
+    Files.writeString(level.resolve("part-00000-2.tmp"), "unfinished");
+    Files.writeString(level.resolve(".part-00000-2.tmp.crc"), "crc");
+    SparkCensus.Level counts = new SparkCensus.Level(1, 2, 3, 4, 5, 6);
+    files.writeCounts(counts);
+    assertThat(level).isDirectoryNotContaining("glob:**.{tmp,tmp.crc}");
+    assertThat(level).isDirectoryContaining("glob:**/part-00000");
+    assertThat(files.counts(1)).contains(counts);
+  }
+
+  @Test
+  void aPartOfACensusThatIsTooLargeForAnArrayNeedsMoreParts() {
+    assertThat(SortedNumbers.doubled(1 << 29)).isEqualTo(1 << 30);
+    assertThatThrownBy(() -> SortedNumbers.doubled(1 << 30))
+        .hasMessageEndingWith("Use another folder and more parts.");
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       perft --board=square-3 --depth=3 --divide | (?s).*a1: .*total: .*
@@ -278,6 +302,12 @@ class JobsTest {
       stats http://127.0.0.1:1/x           | 1 | Hadoop cannot read the path "http://127.0.0.1:1/x":
       match --games=2 --records=FOLDER/file | 1 | Destination exists and is not a directory: FOLDER/file
       stats --top=-1 x                     | 2 | --top must be from 0 to 1000, not -1.
+      stats --opening-turns=0 x            | 2 | An opening must have 1 to 20 turns, not 0.
+      stats --option=bord=square-5 x       | 2 | The data source oust has no option "bord" for reading. Choose
+      playouts --board=square-3 --games=-1 | 2 | The number of games must be 0 or more, not -1.
+      perft --board=square-3 --depth=-1    | 2 | The depth must be 0 or more, not -1.
+      perft --board=square-3 --depth=0 --divide | 2 | The depth must be 1 or more, not 0.
+      perft --board=square-3 --depth=1 --tasks=-1 | 2 | The number of tasks must be 0 or more, not -1.
       playouts --board=square-99           | 2 | Invalid value for option '--board'
       perft --position=square-99 --depth=1 | 2 | Invalid value for option '--position'
       perft --depth=1                      | 2 | Error: Missing required argument
@@ -293,11 +323,16 @@ class JobsTest {
     Files.createFile(folder.resolve("file"));
     String players = " --board=square-3 --bot=greedy --bot=random --simulations=1";
     String whole = line.startsWith("match") ? line + players : line;
-    LocalSpark.Run run = LocalSpark.run(whole.replace("FOLDER", folder.toString()));
+    String command = whole.replace("FOLDER", folder.toString());
+    LocalSpark.Run run =
+        status == 2 ? LocalSpark.runWithoutSession(command) : LocalSpark.run(command);
     assertThat(run.err())
         .startsWith(message.replace("FOLDER", folder.toString()))
         .doesNotContain("\tat ");
     assertThat(run.status()).isEqualTo(status);
+    assertThat(SPARK.sparkContext().isStopped())
+        .as("a wrong argument used a session")
+        .isFalse();
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.fs.permission.FsPermission;
+import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.SparkSession;
 
@@ -18,6 +19,8 @@ final class LocalSpark {
       .master("local[2]")
       .appName("test")
       .config("spark.ui.enabled", false)
+      // a common setting of clusters; ClusterTest has the default
+      .config("spark.serializer", KryoSerializer.class.getName())
       .config("spark.driver.host", "127.0.0.1")
       .config("spark.sql.shuffle.partitions", 2)
       .config("spark.hadoop.fs.file.impl", LocalFiles.class.getName())
@@ -73,10 +76,24 @@ final class LocalSpark {
   record Run(int status, String out, String err) {}
 
   static Run run(String line) {
+    SparkSession.setDefaultSession(SESSION);
+    return start(line);
+  }
+
+  /** Runs a command that must fail before it uses a session; otherwise, it stops Spark. */
+  static Run runWithoutSession(String line) {
+    SparkSession.clearDefaultSession();
+    try {
+      return start(line);
+    } finally {
+      SparkSession.setDefaultSession(SESSION);
+    }
+  }
+
+  private static Run start(String line) {
     String[] arguments = line.isEmpty() ? new String[0] : line.split(" ");
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    SparkSession.setDefaultSession(SESSION);
     int status = OustSpark.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
     return new Run(status, out.toString(), err.toString());
   }

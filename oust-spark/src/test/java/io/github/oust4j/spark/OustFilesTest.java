@@ -164,13 +164,23 @@ class OustFilesTest {
     for (String name : List.of("part.sgf", "_temporary-1/3/part.sgf", "_x.sgf", ".y.sgf")) {
       write("out/" + name, games);
     }
-    for (String path : List.of("out", "out/*", "*/*", "{out,in}/*.sgf")) {
+    for (String path : List.of("out", "out/*", "*/*", "{out,in}/{*.sgf,*.txt}", "out/[!a]*.sgf")) {
       assertThat(source().load(folder + "/" + path).collectAsList())
           .as(path)
           .extracting(row -> path(row.getAs("file")))
           .containsExactly(folder.resolve("out/part.sgf"));
     }
-    for (String path : List.of("out/_x.sgf", "out/_x*", "*/.y.sgf", "out/_temporary-1/*")) {
+    List<String> named = List.of(
+        "out/_x.sgf",
+        "out/_x*",
+        "*/.y.sgf",
+        "out/_temporary-1/*",
+        "out/{_x,z}*",
+        "out/{z,.y}.sgf",
+        "out/{z,{a,_x}}.sgf",
+        "out/[_a]x.sgf",
+        "out/[a-z_]x*");
+    for (String path : named) {
       assertThat(source().load(folder + "/" + path).count()).as(path).isEqualTo(1);
     }
     assertThatThrownBy(() -> source().load(folder + "/out/*/3/*").count())

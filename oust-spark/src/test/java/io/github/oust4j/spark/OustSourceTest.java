@@ -286,8 +286,8 @@ class OustSourceTest {
     assertThatThrownBy(() -> source().option("bord", "square-5").load("x").count())
         .hasMessageContaining("The data source oust has no option \"bord\"");
     assertThatThrownBy(() -> source().option("format", "text").load("x").count())
-        .hasMessageContaining("has no option \"format\" for reading; the options are board,");
+        .hasMessageContaining("has no option \"format\" for reading. Choose board,");
     assertThatThrownBy(() -> source().option("mode", "x").load("x").count())
-        .hasMessageContaining("The option mode must be one of permissive, drop");
+        .hasMessageContaining("The option mode must be permissive or drop, not");
   }
 }

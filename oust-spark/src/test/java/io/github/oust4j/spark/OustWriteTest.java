@@ -114,9 +114,9 @@ class OustWriteTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      compresion | has no option "compresion" for writing; the options are format,
-      splitBytes | has no option "splitBytes" for writing; the options are format,
-      mode       | has no option "mode" for writing; the options are format,
+      compresion | has no option "compresion" for writing. Choose format,
+      splitBytes | has no option "splitBytes" for writing. Choose format,
+      mode       | has no option "mode" for writing. Choose format,
       labels     | The option labels has an effect only with the format text.
       """)
   void anOptionThatIsNotForWritingIsRefused(String option, String message) {

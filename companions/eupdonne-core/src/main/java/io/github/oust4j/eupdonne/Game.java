@@ -31,8 +31,11 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    List<Object> key = position().repetitionKey;
-    return positions().stream().filter(each -> each.repetitionKey.equals(key)).count()
+    Position now = position();
+    return positions().stream()
+            .filter(each -> each.repetitionHash == now.repetitionHash
+                && each.repetitionKey.equals(now.repetitionKey))
+            .count()
         >= TIMES_TO_DRAW;
   }
 

@@ -24,6 +24,9 @@ public final class Position {
   /** What the repetition rule compares; previous plays do not matter. */
   final List<Object> repetitionKey;
 
+  /** The hash of that key, which is faster to compare. */
+  final int repetitionHash;
+
   // A benign race: two threads may both compute it, with equal results.
   private @Nullable List<Move> legalMoves;
 
@@ -33,6 +36,7 @@ public final class Position {
     this.toPlay = toPlay;
     this.previousPlays = Map.copyOf(previousPlays);
     this.repetitionKey = List.of(toPlay, this.pieces);
+    this.repetitionHash = repetitionKey.hashCode();
     this.winner = new Referee(pieces, toPlay.opponent(), Move.PASS).winner();
   }
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Quotes offending text in messages: shortened, and without characters that control a terminal. */
 final class Quote {
   private static final int LONGEST = 60;
-  private static final Pattern INVISIBLE = Pattern.compile("[\\p{C}\\p{Z}&&[^ ]]");
+  private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}&&[^ ]]");
 
   private Quote() {}
 

@@ -145,6 +145,7 @@ class NotationTest {
       +a1h1234 | not "a1h1234".
       d4h123-d4h123 | A move changes where a piece lies; d4h123 may not stay exactly as it is.
       a1h123-a1h132 | A piece keeps its kind: a1h123 has level 2 in the middle, and a1h132 has level 3.
+      \ue000\u0378\u00a0pass | not "\ue000\u0378\\u00a0pass".
       \ufeffpass | not "\\ufeffpass".
       a1h123-b1h123-c1h123 | not "b1h123-c1h123".
       """)

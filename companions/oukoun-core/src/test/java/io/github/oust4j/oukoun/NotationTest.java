@@ -21,6 +21,7 @@ class NotationTest {
       123 3 A           | A position string has four fields separated by spaces, such as "123123 wb/r/2/b/w A w"; "123 3 A" has 3.
       1243 4 A w        | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as "123123", not "1243".
       \ufeff123 3 A w   | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as "123123", not "\\ufeff123".
+      123 w/\ue000\u0378\u00a0/r A w | A stack is written with w, b and r from bottom to top, not "\ue000\u0378\\u00a0".
       123 w/\ud800/r A w | A stack is written with w, b and r from bottom to top, not "\\ud800".
       123 w/bx/r A w    | A stack is written with w, b and r from bottom to top, not "bx".
       123 w/1 A w       | The ring has 3 cells, but "w/1" has 2.

@@ -194,6 +194,7 @@ final class CompanionCommands {
     @Override
     protected void run() {
       begin();
+      String start = game.position().toString();
       List<String> lines = Stream.of(read().split("\\R", -1))
           .map(line -> line.replaceFirst("#.*", "").strip())
           .toList();
@@ -201,28 +202,32 @@ final class CompanionCommands {
         throw new InputException(
             RecordInput.name(file) + ": The game has more than " + MOST_PLIES + " moves.");
       }
-      List<String> output = new ArrayList<>();
-      int plies = 0;
+      List<String> moves = new ArrayList<>();
+      List<String> played = new ArrayList<>();
       for (int i = 0; i < lines.size(); i++) {
         String move = lines.get(i);
         if (!move.isEmpty()) {
-          plies++;
           try {
-            output.add(String.format(Locale.ROOT, "%3d. %s", plies, game.play(move)));
+            moves.add(move);
+            played.add(String.format(Locale.ROOT, "%3d. %s", moves.size(), game.play(move)));
           } catch (IllegalArgumentException e) {
             throw new InputException(
                 RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
           }
-          if (boards) {
-            output.add(drawn());
-          }
         }
       }
-      if (plies == 0) {
+      if (moves.isEmpty()) {
         throw new InputException(RecordInput.name(file) + ": No move found.");
       }
-      output.forEach(this::print);
-      if (!boards) {
+      if (boards) {
+        game.begin(start); // plays again: all drawings may not fit into memory
+        for (int i = 0; i < moves.size(); i++) {
+          game.play(moves.get(i));
+          print(played.get(i));
+          print(drawn());
+        }
+      } else {
+        played.forEach(this::print);
         print(drawn());
       }
       print("Position: " + game.position());

@@ -124,6 +124,7 @@ final class Eupdonne extends CompanionGame<Position> {
   @Override
   void begin(Position start) {
     game = Game.from(start);
+    captured = 0;
   }
 
   @Override

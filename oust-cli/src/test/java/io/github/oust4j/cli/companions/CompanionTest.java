@@ -237,6 +237,18 @@ class CompanionTest {
         .isEqualTo("Black wins by chain: 1 ply, 0 pieces captured");
   }
 
+  @Test
+  void boardsAreThoseAfterEachMove() {
+    Run run =
+        Run.lineWithInput("+d1v123\n+e3h321\n\n+f4v213", "companion eupdonne replay --boards -");
+    run.prints(
+        "  1. Black +d1v123\n\n 8", "X3 .  .  .  .\n",
+        "  2. White +e3h321\n\n 8", "X3 O3-O2-O1 .\n",
+        "  3. Black +f4v213, capturing oe3h321*\n\n 8", "X3 o3-o2-o1 .\n",
+        "\nPosition: ", "\nUnfinished: White to play, 3 plies, 1 piece captured\n");
+    assertThat(run.out().split("a  b  c  d", -1)).hasSize(4);
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
       oukoun   ; # 6+1      ; : No move found.
@@ -248,7 +260,8 @@ class CompanionTest {
       eupdonne ; \u0000\u001b[2J ; , line 1:
       """)
   void aWrongMoveIsReportedWithItsPlace(String game, String moves, String message) {
-    Run run = Run.lineWithInput(moves.replace(",", "\n"), "companion " + game + " replay -")
+    Run run = Run.lineWithInput(
+            moves.replace(",", "\n"), "companion " + game + " replay --boards -")
         .ended(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("standard input" + message).hasLineCount(1).endsWith(".\n");

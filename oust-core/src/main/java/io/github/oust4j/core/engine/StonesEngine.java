@@ -31,7 +31,9 @@ final class StonesEngine implements Engine {
   private int plies;
 
   StonesEngine(Board board, Function<Grid, Stones> kind) {
-    this(board, kind.apply(gridOf(board)));
+    this(
+        board,
+        kind.apply(Grid.of(board.shape() == Board.Shape.HEXHEX, board.rowLength(0), board.rows())));
   }
 
   private StonesEngine(Board board, Stones stones) {
@@ -39,12 +41,6 @@ final class StonesEngine implements Engine {
     this.size = board.size();
     this.stones = stones;
     this.boardHash = HashKeys.board(board.name());
-  }
-
-  private static Grid gridOf(Board board) {
-    return board.shape() == Board.Shape.HEXHEX
-        ? Grid.hexhex(board.rowLength(0))
-        : Grid.rectangle(board.rowLength(0), board.rows());
   }
 
   @Override

@@ -47,6 +47,11 @@ public final class Grid {
     }
   }
 
+  /** Returns the one object for a board with a bottom row of a length and a number of rows. */
+  public static Grid of(boolean hexagonal, int rowLength, int rows) {
+    return hexagonal ? hexhex(rowLength) : rectangle(rowLength, rows);
+  }
+
   /** Returns the one object for a rectangular board, 2 to 25 columns and 2 to 25 rows. */
   public static Grid rectangle(int columns, int rows) {
     return shared(rows * LARGEST_SIDE + columns, () -> newRectangle(columns, rows));
