@@ -19,6 +19,7 @@ final class MatchPlayer implements AutoCloseable {
   /** The time for a bot to start, which does not count against its clock: another program may be slow to start. */
   private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
+  private static final long REASON_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
   private static final long CLOSE_MILLIS = 5000;
   private static final long CLOSE_LOST_MILLIS = 500;
 
@@ -55,12 +56,13 @@ final class MatchPlayer implements AutoCloseable {
         START_NANOS);
   }
 
+  /** Lets the bot think. Waits a little longer than it may take, since a program says why it is late. */
   Analysis think(Game game, Budget budget, long mostNanos)
       throws InterruptedException, ExecutionException, TimeoutException {
     return await(
         thread.submit(() -> Objects.requireNonNull(
             Objects.requireNonNull(bot).think(game, budget), "There is no analysis")),
-        mostNanos);
+        Math.min(mostNanos, Long.MAX_VALUE - REASON_NANOS) + REASON_NANOS);
   }
 
   private <T> T await(Future<T> answer, long nanos)
