@@ -200,7 +200,7 @@ final class GameChecks {
     onAllBoards(settings, 2, 6, 60_000, games(Probe.REFUSALS_FIRST, SMALL));
   }
 
-  /** Returns a part that plays from any start and probes each ply, or on boards above a size only some. */
+  /** Returns a part that plays from any start, probes each ply (some above a board size), and undoes all plies. */
   private static Part games(Probe probe, int largest) {
     return (lockStep, random, number) -> {
       Position start = TestPositions.any(lockStep.board(), random, number);
@@ -210,8 +210,10 @@ final class GameChecks {
         Move move = random(lockStep.position(), random);
         lockStep.apply(new Step.Play(move, random.nextBoolean(), probes ? probe : Probe.NONE));
       }
-      if (lockStep.plies() > 0) {
-        lockStep.apply(new Step.Undo(probe));
+      Probe next = probe;
+      while (lockStep.plies() > 0) { // queries must not break a later undo
+        lockStep.apply(new Step.Undo(next));
+        next = looks(lockStep, largest, random) ? Probe.BRIEF : Probe.NONE;
       }
     };
   }
@@ -245,8 +247,12 @@ final class GameChecks {
     return Game.start(board);
   }
 
+  /** Returns a random move. The swap has probability 1/2, since many checks should go on after it. */
   static Move random(Position position, RandomGenerator random) {
     LegalMoves legal = position.legalMoves();
+    if (legal.maySwap() && random.nextBoolean()) {
+      return Move.SWAP;
+    }
     PointSet placements = legal.placements();
     int pick = random.nextInt(legal.size());
     if (pick < placements.size()) {

@@ -16,8 +16,8 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
@@ -44,6 +44,7 @@ final class Inspection {
   private final int plies;
   private final Board board;
   private final LegalMoves legal;
+  private final Wording wording;
 
   /** Creates an inspection; {@code plies} is the number of moves that the engine can undo. */
   Inspection(Engine engine, Position position, int plies) {
@@ -52,6 +53,7 @@ final class Inspection {
     this.plies = plies;
     this.board = position.board();
     this.legal = position.legalMoves();
+    this.wording = new Wording(position);
   }
 
   /** Makes the queries. Throws the first difference. */
@@ -94,7 +96,7 @@ final class Inspection {
       PointSet actual = call("holds(" + color.name() + ", …)", () -> stones(color));
       if (!actual.equals(expected)) {
         throw new Disagreement("holds(…) returns the wrong " + color + " stones: "
-            + difference(actual, expected) + ".");
+            + Wording.difference(actual, expected) + ".");
       }
     }
   }
@@ -108,6 +110,7 @@ final class Inspection {
   }
 
   private void compareFlow() throws Disagreement {
+    String early = call("hash()", this::hash); // before queries that may complete a move
     same("toPlace()", position.toPlace(), engine::toPlace);
     same("isMidTurn()", position.isMidTurn(), engine::isMidTurn);
     same("isSwapPending()", position.isSwapPending(), engine::isSwapPending);
@@ -117,11 +120,17 @@ final class Inspection {
         : outcome.get().winner().map(Engine.Result::win).orElse(Engine.Result.DEADLOCK);
     same("result()", result, engine::result);
     same("plies()", plies, engine::plies);
-    long hash = call("hash()", engine::hash);
-    if (hash != position.hash()) {
-      throw new Disagreement(String.format(
-          Locale.ROOT, "hash() is 0x%016x, but should be 0x%016x.", hash, position.hash()));
-    }
+    String hash = inHex(position.hash());
+    same("hash()", hash, this::hash);
+    same("hash(), before queries such as result(),", hash, () -> early);
+  }
+
+  private String hash() {
+    return inHex(engine.hash());
+  }
+
+  private static String inHex(long hash) {
+    return "0x" + HexFormat.of().toHexDigits(hash);
   }
 
   private void compareList() throws Disagreement {
@@ -137,10 +146,16 @@ final class Inspection {
         legal.toList().stream().map(move -> Engine.toInt(board, move)).toList();
     int[] listed = written("moves(…)", engine::moves);
     same("moves(…)", moves, () -> Arrays.stream(listed).boxed().toList());
-    for (int i = 0; i < found.length; i++) {
-      int k = i;
-      same("placement(" + k + ")", found[k], () -> engine.placement(k));
+    for (int k = 0; k < found.length; k++) {
+      comparePlacement(k, found[k]);
     }
+    for (int k = found.length - 2; k >= 0; k--) {
+      comparePlacement(k, found[k]);
+    }
+  }
+
+  private void comparePlacement(int k, int expected) throws Disagreement {
+    same("placement(" + k + ")", expected, () -> engine.placement(k));
   }
 
   /** Calls a method that writes points to an array, and returns them. */
@@ -173,14 +188,14 @@ final class Inspection {
               + Arrays.toString(found) + ".");
     }
     for (int move : found) {
-      Optional<String> fault = whyNotLegal(move);
+      Optional<String> fault = wording.whyNotLegal(move);
       if (fault.isPresent()) {
         throw new Disagreement(name + " returns " + fault.get());
       }
     }
     for (int move : expected) {
       if (Arrays.binarySearch(sorted, move) < 0) {
-        throw new Disagreement(name + " omits " + legalPlacement(move));
+        throw new Disagreement(name + " omits " + wording.legalPlacement(move));
       }
     }
     throw new Disagreement(name + " returns a placement twice: " + Arrays.toString(found) + ".");
@@ -227,10 +242,7 @@ final class Inspection {
             + Arrays.toString(expected) + ".");
       }
       same("isCapture(" + point + ")", found.length > 0, () -> engine.isCapture(point));
-      if (found.length > 0) {
-        int[] tooShort = new int[found.length - 1];
-        outOfBounds(name, "the array is too short by one", () -> engine.captures(point, tooShort));
-      }
+      compareRoom(name, found.length, into -> engine.captures(point, into));
     }
     for (int point : new int[] {-1, board.size()}) {
       int[] into = new int[board.size()];
@@ -245,19 +257,30 @@ final class Inspection {
     return IntStream.iterate(Math.floorMod(position.hash(), step), i -> i < limit, i -> i + step);
   }
 
+  /** Calls a method that writes to an array with as much room as it needs, and with one element less. */
+  private static void compareRoom(String name, int count, ToIntFunction<int[]> method)
+      throws Disagreement {
+    int[] exact = new int[count];
+    same(name + ", with room for " + count + ",", count, () -> method.applyAsInt(exact));
+    if (count > 0) {
+      int[] tooShort = new int[count - 1];
+      outOfBounds(name, "the array is too short by one", () -> method.applyAsInt(tooShort));
+    }
+  }
+
   private static void outOfBounds(String name, String reason, Runnable method) throws Disagreement {
     expect(IndexOutOfBoundsException.class, name, reason, method);
   }
 
   private void compareOne(int move) throws Disagreement {
     boolean isLegal = call("isLegal(" + move + ")", () -> engine.isLegal(move));
-    Optional<String> fault = whyNotLegal(move);
+    Optional<String> fault = wording.whyNotLegal(move);
     if (isLegal && fault.isPresent()) {
       throw new Disagreement("isLegal(" + move + ") is true, for " + fault.get());
     }
     if (!isLegal && fault.isEmpty()) {
       throw new Disagreement("isLegal(" + move + ") is false, for "
-          + (move >= 0 ? legalPlacement(move) : move(move) + ", which is legal."));
+          + (move >= 0 ? wording.legalPlacement(move) : wording.move(move) + ", which is legal."));
     }
   }
 
@@ -274,19 +297,20 @@ final class Inspection {
   /** Returns a drawn placement or pass. */
   Move draw(IntUnaryOperator random) throws Disagreement {
     int move = call("sample(…)", () -> engine.sample(random));
-    Optional<String> fault =
-        move == Engine.SWAP ? Optional.of("the swap, which is never drawn.") : whyNotLegal(move);
+    Optional<String> fault = move == Engine.SWAP
+        ? Optional.of("the swap, which is never drawn.")
+        : wording.whyNotLegal(move);
     if (fault.isPresent()) {
       throw new Disagreement("sample(…) draws " + fault.get());
     }
-    return move(move);
+    return wording.move(move);
   }
 
   private void compareRefusals() throws Disagreement {
     int size = board.size();
     IntStream outside = IntStream.of(LEAST_INT, Engine.SWAP, Engine.PASS, size);
     for (int move : IntStream.concat(outside, someBelow(size)).toArray()) {
-      Optional<String> fault = whyNotLegal(move);
+      Optional<String> fault = wording.whyNotLegal(move);
       if (fault.isPresent()) {
         boolean isMove = move >= Engine.SWAP && move < size;
         expect(
@@ -301,14 +325,8 @@ final class Inspection {
       String reason = "the number of legal placements is " + count;
       outOfBounds("placement(" + k + ")", reason, () -> engine.placement(k));
     }
-    int[] exact = new int[count];
-    same("placements(…), with room for " + count, count, () -> engine.placements(exact));
-    if (count > 0) {
-      int[] tooShort = new int[count - 1];
-      outOfBounds(
-          "placements(…)", "the array is too short by one", () -> engine.placements(tooShort));
-      outOfBounds("moves(…)", "the array is too short by one", () -> engine.moves(tooShort));
-    }
+    compareRoom("placements(…)", count, engine::placements);
+    compareRoom("moves(…)", legal.size(), engine::moves);
     for (Color color : Color.values()) {
       for (int point : new int[] {-1, size}) {
         String name = "holds(" + color.name() + ", " + point + ")";
@@ -320,18 +338,18 @@ final class Inspection {
     }
     for (int number = Engine.SWAP; number < size; number++) {
       int move = number;
-      same("toMove(" + move + ")", move(move), () -> engine.toMove(move));
+      same("toMove(" + move + ")", wording.move(move), () -> engine.toMove(move));
     }
     if (plies == 0) {
-      expect(
-          IllegalStateException.class, "undo()", "there is no move after the reset", engine::undo);
+      expect(IllegalStateException.class, "undo()", "there is no move to undo", engine::undo);
     }
     if (position.isOver()) {
+      IntUnaryOperator random = SamplingCheck.bounded(Playouts.random(0, 0));
       expect(
           IllegalStateException.class,
           "sample(…)",
           "the game is over",
-          () -> engine.sample(SamplingCheck.bounded(Playouts.random(0, 0))));
+          () -> engine.sample(random));
     }
     Board other = TestBoards.other(board);
     expect(
@@ -345,48 +363,6 @@ final class Inspection {
   @SuppressWarnings("NullAway")
   private void resetToNull() {
     engine.reset(null);
-  }
-
-  /** Returns the name of a move and why it is illegal; empty if it is legal. */
-  private Optional<String> whyNotLegal(int number) {
-    if (number < Engine.SWAP || number >= board.size()) {
-      return Optional.of(number + ", which is not a move.");
-    }
-    Move move = move(number);
-    return position
-        .whyIllegal(move)
-        .map(reason -> name(move) + ", which is illegal. " + reason.message());
-  }
-
-  private Move move(int number) {
-    return switch (number) {
-      case Engine.PASS -> Move.PASS;
-      case Engine.SWAP -> Move.SWAP;
-      default -> Move.place(board.point(number));
-    };
-  }
-
-  private static String name(Move move) {
-    return move instanceof Move.Placement ? move.toString() : "the " + move;
-  }
-
-  private String legalPlacement(int point) {
-    Move.Placement placement = Move.place(board.point(point));
-    PointSet captured = position.effectOf(placement).capturedStones();
-    return placement + ", which is legal"
-        + (captured.isEmpty() ? " and joins no stone." : " and captures " + list(captured) + ".");
-  }
-
-  private static String difference(PointSet actual, PointSet expected) {
-    PointSet more = actual.difference(expected);
-    PointSet less = expected.difference(actual);
-    String also = more.isEmpty() ? "" : list(more) + " should not be there";
-    String not = less.isEmpty() ? "" : list(less) + " should be there";
-    return also + (also.isEmpty() || not.isEmpty() ? "" : ", ") + not;
-  }
-
-  private static String list(PointSet points) {
-    return String.join(" ", points.stream().map(Point::label).toList());
   }
 
   private static int[] indexes(PointSet points) {

@@ -87,7 +87,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     List<String> faults = known.faults(play("A playout", playouts, known.board(), games));
     if (!faults.isEmpty()) {
       String what = "In " + games + " lazy games with this seed, " + String.join("; ", faults)
-          + ". Chance cannot explain this.";
+          + ". Chance cannot explain this. Perhaps sample(…) favours some placements after advance(…).";
       throw failure(known.board(), games, new Disagreement(what));
     }
   }
@@ -112,7 +112,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
         }
       }
     });
-    return settings.failure(disagreement, Position.start(board));
+    return settings.run().failure(disagreement, board);
   }
 
   /** Returns the next move of a playout. */

@@ -11,7 +11,9 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -19,8 +21,11 @@ import java.util.stream.Stream;
 /** The checks of a provider, and of two engines of one provider. */
 final class ProviderChecks {
   private static final int ROOMY = 16; // points of a board with games that are long enough
-  private static final int POINTS = 160_000; // of all games together, at effort 100
+  private static final int LARGE = 129; // more than two words of 64 points
+  private static final int POINTS = 160_000; // of all games on a small board, at effort 100
+  private static final int POINTS_OF_LARGE = 40_000; // which take longer, per point
   private static final int MOST_PLIES = 20; // per point
+  private static final int SELDOM = 4; // one ply in this many has the slow calls of a search
 
   /** Two engines in two threads may take this many times as long as one alone. */
   private static final int SLOWER = 20;
@@ -76,23 +81,31 @@ final class ProviderChecks {
         }
       });
     }
-    inTwoThreads(
-        settings,
-        boards.stream()
-            .filter(board -> board.size() >= ROOMY)
-            .findFirst()
-            .orElse(boards.get(boards.size() - 1)));
+    Board roomy = firstFrom(ROOMY, boards).orElse(boards.get(boards.size() - 1));
+    inTwoThreads(settings, roomy, POINTS);
+    firstFrom(LARGE, boards).ifPresent(large -> inTwoThreads(settings, large, POINTS_OF_LARGE));
   }
 
-  /** Plays the same games with one engine alone, then in two threads, beside another engine and beside a copy. */
-  private static void inTwoThreads(Settings settings, Board board) {
+  private static Optional<Board> firstFrom(int size, List<Board> boards) {
+    return boards.stream().filter(board -> board.size() >= size).findFirst();
+  }
+
+  /** Plays the same games with one engine alone, twice, then in two threads, beside another engine and beside a copy. */
+  private static void inTwoThreads(Settings settings, Board board, int points) {
     try {
-      int games = settings.scaled(POINTS / board.size());
+      int games = Math.max(2, settings.scaled(points / board.size())); // of both kinds
       Engine first = call("create(" + board + ")", () -> settings.provider().create(board));
       long start = System.nanoTime();
-      long alone = call("A game", Disagreement.WHOLE, () -> play(first, games, settings.seed()));
+      long alone =
+          call("A game", Disagreement.WHOLE, () -> play(first, games, settings.seed(), false));
       Duration patience = settings.run().patience();
       long time = System.nanoTime() - start;
+      long again =
+          call("A game", Disagreement.WHOLE, () -> play(first, games, settings.seed(), true));
+      if (again != alone) {
+        throw new Disagreement(
+            "With the same random numbers, an engine that has been reset plays different games.");
+      }
       int times = 1 + (int) Math.ceil(SLOWER * (double) time / patience.toNanos());
       Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
       for (Engine other : List.of(second, call("copy()", first::copy))) {
@@ -102,7 +115,7 @@ final class ProviderChecks {
                 () -> call(
                     "A game beside another one in a second thread",
                     times,
-                    () -> play(engine, games, settings.seed()))))
+                    () -> play(engine, games, settings.seed(), engine == other))))
             .toList();
         try {
           for (CheckThread<Long> thread : threads) {
@@ -117,16 +130,18 @@ final class ProviderChecks {
         }
       }
     } catch (Disagreement e) {
-      throw settings.failure(e, Position.start(board));
+      throw settings.run().failure(e, board);
     }
   }
 
-  /** Returns a checksum of the replies of an engine in random games. */
-  private static long play(Engine engine, int games, long seed) {
+  /** Returns a checksum of the replies of an engine in random games, which their order does not change. */
+  private static long play(Engine engine, int games, long seed, boolean backwards) {
     Position start = Position.start(engine.board());
-    int[] captured = new int[engine.board().size()];
-    long replies = 0;
-    for (int number = 0; number < games; number++) {
+    long all = 0;
+    for (int i = 0; i < games; i++) {
+      int number = backwards ? games - 1 - i : i;
+      int[] list = new int[engine.board().size()];
+      long replies = 0;
       IntUnaryOperator random = SamplingCheck.bounded(Playouts.random(seed, number));
       engine.reset(start);
       int most = MOST_PLIES * engine.board().size(); // a wrong engine may never end a game
@@ -134,12 +149,29 @@ final class ProviderChecks {
         int count = engine.placementCount();
         int drawn = count == 0 ? Engine.PASS : engine.placement(random.applyAsInt(count));
         int move = count == 0 || number % 2 == 0 ? drawn : engine.sample(random);
-        int captures = move < 0 ? 0 : engine.captures(move, captured);
+        int captures = move < 0 ? 0 : engine.captures(move, list);
         replies = 31 * (31 * (31 * replies + count) + drawn + move) + captures;
+        if ((number + ply) % SELDOM == 0) {
+          replies = 31 * replies + search(engine, move, list);
+        }
         engine.advance(move);
       }
-      replies = 31 * replies + engine.hash();
+      all += 31 * replies + engine.hash();
     }
+    return all;
+  }
+
+  /** Makes the calls of a search. Returns a checksum of the replies; lists change only the beginning of the array. */
+  private static long search(Engine engine, int move, int[] list) {
+    long replies = engine.moves(list);
+    replies = 31 * replies + Arrays.hashCode(list);
+    replies = 31 * replies + engine.placements(list);
+    replies = 31 * replies + Arrays.hashCode(list);
+    replies = 31 * replies + (engine.isLegal(move) ? 1 : 0);
+    replies = 31 * replies + engine.moveCountAfter(move);
+    engine.playUnchecked(move);
+    replies = 31 * replies + engine.moveCount();
+    engine.undo();
     return replies;
   }
 }

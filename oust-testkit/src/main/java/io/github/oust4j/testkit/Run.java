@@ -73,8 +73,16 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
 
   /** Returns a failure that no game shows. */
   ConformanceFailure failure(Disagreement disagreement) {
-    Position any = Position.start(Board.square(2));
-    String what = what("", disagreement);
+    return failure(disagreement, what("", disagreement), Board.square(2));
+  }
+
+  /** Returns a failure that needs many games on a board, so that no game shows it. */
+  ConformanceFailure failure(Disagreement disagreement, Board board) {
+    return failure(disagreement, what(" on " + board, disagreement), board);
+  }
+
+  private ConformanceFailure failure(Disagreement disagreement, String what, Board board) {
+    Position any = Position.start(board);
     return failure(what, disagreement, any, List.of(), comments(what) + any + "\n");
   }
 

@@ -69,6 +69,9 @@ final class SamplingCheck {
           lockStep.apply(new Step.Reset(position, Probe.NONE));
           drawMany(settings, lockStep, random);
           if (!position.isOver()) {
+            advanceToMidTurn(lockStep, random);
+            drawMany(settings, lockStep, random);
+            lockStep.apply(new Step.Reset(position, Probe.NONE));
             Move move = GameChecks.random(position, random);
             lockStep.apply(new Step.Play(move, true, Probe.NONE));
             drawMany(settings, lockStep, random);
@@ -78,6 +81,15 @@ final class SamplingCheck {
         });
       }
     }
+  }
+
+  /** Plays as playouts do, up to a capture. Engines that update a list of candidates do so after each move. */
+  private static void advanceToMidTurn(LockStep lockStep, RandomGenerator random)
+      throws Disagreement {
+    do {
+      Move move = GameChecks.random(lockStep.position(), random);
+      lockStep.apply(new Step.Advance(move, Probe.DRAW));
+    } while (!lockStep.position().isMidTurn() && !lockStep.position().isOver());
   }
 
   static void repeatable(Settings settings) {
@@ -156,7 +168,7 @@ final class SamplingCheck {
           expected,
           deviation,
           bound);
-      throw settings.failure(new Disagreement(wrong), position);
+      throw settings.failure(new Disagreement(wrong), lockStep);
     }
   }
 

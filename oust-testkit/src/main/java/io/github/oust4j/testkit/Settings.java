@@ -68,16 +68,12 @@ record Settings(EngineProvider provider, Run run) {
     }
   }
 
-  ConformanceFailure failure(Disagreement disagreement, Position start) {
-    return run.failure(disagreement, start, List.of(), List.of());
-  }
-
-  /** Returns the failure of a call that has not returned. */
-  ConformanceFailure failure(Disagreement late, @Nullable LockStep lockStep) {
+  /** Returns the failure of a call that has not returned, or of many calls, with all steps since the last reset. */
+  ConformanceFailure failure(Disagreement disagreement, @Nullable LockStep lockStep) {
     if (lockStep == null || lockStep.steps().isEmpty()) {
-      return run.failure(late);
+      return run.failure(disagreement);
     }
-    Shrinker.Found found = new Shrinker.Found(lockStep.steps(), List.of(), late, true);
+    Shrinker.Found found = new Shrinker.Found(lockStep.steps(), List.of(), disagreement, true);
     return failure(lockStep.board(), found.lastGame());
   }
 

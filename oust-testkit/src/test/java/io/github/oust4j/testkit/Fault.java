@@ -30,6 +30,8 @@ enum Fault {
   RESETS_TO_NULL("refusals"),
   HASH_KEEPS_CAPTURED_STONES("games", "undo"),
   HASH_WITHOUT_SWAP("pie-rule"),
+  /** The hash follows a move only when the result is queried. */
+  HASH_LATE("boards", "captures"),
   SWAP_FORGOTTEN("pie-rule"),
   SWAP_NOT_LISTED("pie-rule"),
   SWAP_FOR_EVER("pie-rule"),
@@ -41,15 +43,22 @@ enum Fault {
   SAMPLE_PREFERS_CAPTURES("sampling", "lazy-playouts"),
   SAMPLE_LEAVES_ONE_OUT("sampling"),
   SAMPLE_OF_THE_FIRST_IN_COPIES("sampling"),
+  /** Only in mid-turn: the list of candidates is wrong after a capture. */
+  SAMPLE_OF_THE_FIRST_AFTER_ADVANCE("sampling"),
+  SAMPLE_DEPENDS_ON_RESETS("separate-engines"),
   PASS_IS_NO_PLY("passes-and-deadlocks"),
   PLAYS_ILLEGAL_MOVES("refusals"),
   REPLIES_OF_THE_WRONG_SIDE("perft", "replies"),
   UNSORTED("games"),
   FIRST_PLACEMENT_IS_THE_LAST("games", "same-playouts"),
+  PLACEMENTS_ONLY_FORWARDS("games"),
   PASS_AFTER_THE_LIST("games"),
   MUST_PASS_IN_MID_TURN("games"),
   NEEDS_ROOM_FOR_ALL_POINTS("refusals"),
   MOVES_WITHOUT_ROOM("positions", "refusals"),
+  /** Without room for the pass or the swap, the list lacks it. */
+  OTHER_MOVES_WITHOUT_ROOM("positions", "refusals"),
+  MOVES_NEED_ROOM_FOR_ALL_POINTS("refusals"),
   /** There is room for 20 moves. */
   LOG_TOO_SHORT("games", "undo"),
   /** Points across the word boundary are no neighbours. */
@@ -65,10 +74,17 @@ enum Fault {
   ADVANCE_KEEPS_HISTORY("advance"),
   ADVANCE_KEEPS_LEGALITY("advance", "same-playouts"),
   ADVANCE_FORGETS_PASS("advance"),
+  /** An undo does nothing. */
+  ADVANCE_IS_UNDONE_SILENTLY("advance"),
   ADVANCE_FORGETS_SWAP("pie-rule"),
   CAPTURES_OF_ONE_GROUP("captures"),
   CAPTURES_UNSORTED("captures"),
   CAPTURES_PLAYS("captures"),
+  /** The undo of an earlier move does nothing. */
+  CAPTURES_BREAK_UNDO("captures"),
+  CAPTURES_NEED_ROOM_FOR_ONE_MORE("captures"),
+  /** Only above 25 points, where a random move is seldom the swap. */
+  NO_CAPTURES_AFTER_THE_SWAP("captures"),
   CAPTURES_WHATEVER_IS_BESIDE("captures"),
   CAPTURES_OF_ILLEGAL_PLACEMENTS("captures"),
   COPY_AT_THE_START("copies"),
@@ -87,6 +103,7 @@ enum Fault {
   SAMPLE_OF_THE_FIRST_BEFORE_THE_SWAP("sampling"),
   SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS("separate-engines"),
   FAILS_IN_OTHER_THREADS("separate-engines"),
+  REPLIES_AND_ONE_IN_OTHER_THREADS("separate-engines"),
   ANOTHER_NUMBER_IS_THE_SWAP("refusals"),
   /** A reset to a position of a board with as many points does nothing. */
   OTHER_BOARD_OF_THE_SIZE("refusals");

@@ -3,12 +3,15 @@ package io.github.oust4j.testkit;
 import static io.github.oust4j.testkit.BuiltInEnginesTest.NIGHTLY;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.EngineProvider;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -21,11 +24,20 @@ class FaultyEngineTest {
 
   /** The effort of the checks that are slow with this engine and catch its faults early. */
   private static final Map<String, Integer> LITTLE_EFFORT =
-      Map.of("perft", NIGHTLY ? 3 : 1, "lazy-playouts", 2);
+      Map.of("perft", NIGHTLY ? 3 : 1, "lazy-playouts", 2, "separate-engines", 2);
 
   /** Slow searches for faults that other checks find, too. */
   private static final Set<String> SLOW =
       Set.of("ENDLESS_PASSING by perft", "SAMPLE_PREFERS_CAPTURES by lazy-playouts");
+
+  /** Failures that only many games show. */
+  private static final Set<String> OF_MANY_GAMES = Set.of(
+      "SAMPLE_PREFERS_CAPTURES by lazy-playouts",
+      "SAMPLE_DEPENDS_ON_RESETS by separate-engines",
+      "SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS by separate-engines",
+      "REPLIES_AND_ONE_IN_OTHER_THREADS by separate-engines",
+      "FAILS_IN_OTHER_THREADS by separate-engines",
+      "COPY_FAILS_IN_OTHER_THREADS by separate-engines");
 
   private static EngineConformance conformance(Fault fault) {
     return EngineConformance.of(FaultyEngine.provider(fault)).seed(SEED).effort(EFFORT);
@@ -48,7 +60,7 @@ class FaultyEngineTest {
                 () -> assertThat(failure(fault, name).check()).isEqualTo(name))));
   }
 
-  /** Expects that a check catches a fault, and reports it with a game that can be replayed. */
+  /** Expects that a check catches a fault, and reports it with a game that can be replayed if one game shows it. */
   private static ConformanceFailure failure(Fault fault, String name) {
     int effort = LITTLE_EFFORT.getOrDefault(name, EFFORT);
     List<ConformanceCheck> checks = conformance(fault).effort(effort).checks();
@@ -57,10 +69,12 @@ class FaultyEngineTest {
     assertThat(failure).isNotNull();
     assertThat(failure.seed()).isEqualTo(SEED);
     String game = failure.record().replaceFirst("(?s)^# The engine faulty .*\n# Seed 5.*?\n", "");
+    String hint = OF_MANY_GAMES.contains(fault + " by " + name)
+        ? ""
+        : " Show the game with oust replay --unfinished --boards:\n\n" + game;
     assertThat(failure)
         .hasMessageMatching("(?s)The engine faulty fails the check " + name + ".*")
-        .hasMessageEndingWith("\nSeed 5, effort " + effort
-            + ". Show the game with oust replay --unfinished --boards:\n\n" + game);
+        .hasMessageEndingWith("\nSeed 5, effort " + effort + "." + hint);
     Position place = Game.from(failure.start()).playAll(failure.moves()).position();
     assertThat(failure.record()).containsOnlyOnce(place + "\n");
     assertThat(replay(failure.record())).isEqualTo(place);
@@ -105,8 +119,7 @@ class FaultyEngineTest {
     ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_UNDO, "undo");
     assertThat(failure.moves()).isEmpty();
     assertThat(failure.record())
-        .containsPattern(
-            "# Calls of the engine: [^(]*, played (\\w+) \\(.*listed placements\\), undid \\1\\.\n");
+        .containsPattern("# Calls of the engine: [^(]*, played (\\w+) \\([^)]+\\), undid \\1\\.\n");
   }
 
   @Test
@@ -156,6 +169,54 @@ class FaultyEngineTest {
   void aFaultOfSeveralEnginesIsReportedAsSuch() {
     ConformanceFailure failure = failure(Fault.SHARED_STONES, "separate-engines");
     assertThat(failure).hasMessageContaining("The same moves cause no failure in a new engine");
+  }
+
+  @Test
+  void aFaultOfResetsIsNotReportedAsOneOfThreads() {
+    assertThat(failure(Fault.SAMPLE_DEPENDS_ON_RESETS, "separate-engines"))
+        .hasMessageContaining("on square-4. With the same random numbers, an engine that has"
+            + " been reset plays different games.");
+  }
+
+  @Test
+  void allMethodsOfASearchAreCalledInTwoThreadsOnASmallAndALargeBoard() {
+    List<Board> boards = List.of(Board.square(4), Board.rectangle(10, 13));
+    Set<String> called = ConcurrentHashMap.newKeySet();
+    EngineProvider provider = new SomeProvider("some", boards::contains, board -> {
+      Thread creator = Thread.currentThread();
+      return SomeProvider.hooked(board, name -> {
+        if (Thread.currentThread() != creator) {
+          called.add(name + " on " + board);
+        }
+        return null;
+      });
+    });
+    List<ConformanceCheck> checks = EngineConformance.of(provider).effort(1).checks();
+    BotConformanceApiTest.check(checks, "separate-engines").run();
+    assertThat(called)
+        .containsAll(Stream.of(("captures hash isLegal moveCount moveCountAfter moves placement"
+                    + " placementCount placements playUnchecked sample undo")
+                .split(" "))
+            .flatMap(name -> boards.stream().map(board -> name + " on " + board))
+            .toList());
+  }
+
+  @Test
+  void aBiasAfterAdvanceIsReportedWithThatCall() {
+    ConformanceFailure failure = failure(Fault.SAMPLE_OF_THE_FIRST_AFTER_ADVANCE, "sampling");
+    assertThat(failure.record()).contains("# Calls of the engine: reset to ", "advanced by ");
+  }
+
+  @Test
+  void aStaleHashIsReportedWithTheQueriesThatUpdateIt() {
+    assertThat(failure(Fault.HASH_LATE, "boards"))
+        .hasMessageContaining("hash(), before queries such as result(), is 0x");
+  }
+
+  @Test
+  void anUndoAfterAdvanceIsNotReportedAsOneAfterAReset() {
+    assertThat(failure(Fault.ADVANCE_IS_UNDONE_SILENTLY, "advance"))
+        .hasMessageContaining("undo() throws nothing, although there is no move to undo;");
   }
 
   @Test
