@@ -18,10 +18,11 @@ import java.util.function.Consumer;
  *
  * <p><b>Checks.</b> Random games cover boards of all shapes and sizes, undo, passes, deadlocks and the pie rule. Set-ups
  * include large groups that touch. Other checks compare perft counts, resets, copies, uniform sampling and statistics of
- * random games, and make calls that must throw. {@code oust-benchmarks} measures allocation.
+ * random games, use engines in two threads, and make calls that must throw. {@code oust-benchmarks} measures allocation.
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} contains the wrong and the right result and a short game record.
- * The same seed and effort reproduce it.
+ * The same seed and effort reproduce it. If only many games show the failure, as with statistics or threads, the record
+ * is an empty board.
  *
  * <p><b>Duration.</b> Effort 100 takes about 20 seconds for a fast engine. All games end. A call that has not returned
  * after 60 seconds fails, and so does a perft count or a series of playouts after an hour. Its thread is interrupted
@@ -29,8 +30,8 @@ import java.util.function.Consumer;
  * java.util.concurrent.CancellationException}.
  *
  * <p><b>Limitations.</b> {@code boards} uses all 588 boards, the checks of random draws use about ten, and the others
- * about 50, of which the seed selects 8. Two engines that write to the same array from two threads are caught only by
- * chance. No game is longer than about a thousand plies.
+ * about 50, of which the seed selects 8. Two threads play on two boards only, a small one and one with more than 128
+ * points; engines that write to the same array are caught only by chance. No game is longer than about a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0

@@ -264,7 +264,9 @@ final class Inspection {
     same(name + ", with room for " + count + ",", count, () -> method.applyAsInt(exact));
     if (count > 0) {
       int[] tooShort = new int[count - 1];
-      outOfBounds(name, "the array is too short by one", () -> method.applyAsInt(tooShort));
+      outOfBounds(name, "the array is too short by one", () -> {
+        int unused = method.applyAsInt(tooShort);
+      });
     }
   }
 

@@ -23,7 +23,7 @@ final class ProviderChecks {
   private static final int ROOMY = 16; // points of a board with games that are long enough
   private static final int LARGE = 129; // more than two words of 64 points
   private static final int POINTS = 160_000; // of all games on a small board, at effort 100
-  private static final int POINTS_OF_LARGE = 40_000; // which take longer, per point
+  private static final int POINTS_OF_LARGE = 20_000; // which take longer, per point
   private static final int MOST_PLIES = 20; // per point
   private static final int SELDOM = 4; // one ply in this many has the slow calls of a search
 

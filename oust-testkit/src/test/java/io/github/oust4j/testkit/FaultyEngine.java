@@ -77,7 +77,7 @@ final class FaultyEngine extends FaultyStack {
   @Override
   public int sample(IntUnaryOperator random) {
     if (has(Fault.SAMPLE_DEPENDS_ON_QUERIES) && !isLegalKnown()) {
-      random.applyAsInt(2);
+      int unused = random.applyAsInt(2);
     }
     List<Integer> points = legal();
     if (points.isEmpty()) {

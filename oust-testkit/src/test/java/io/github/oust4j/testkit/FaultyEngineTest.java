@@ -7,7 +7,9 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -199,6 +201,25 @@ class FaultyEngineTest {
                 .split(" "))
             .flatMap(name -> boards.stream().map(board -> name + " on " + board))
             .toList());
+  }
+
+  @Test
+  void aBiasThatOnlyStatisticsShowIsReportedWithoutAGame() {
+    EngineProvider provider = new SomeProvider("faulty", Board.square(5)::equals, board -> {
+      Engine engine = Engines.create(board);
+      return SomeProvider.hooked(
+          Engine.class,
+          engine,
+          name ->
+              name.equals("sample") && engine.placementCount() > 0 ? engine.placement(0) : null);
+    });
+    List<ConformanceCheck> checks = EngineConformance.of(provider).effort(1).checks();
+    ConformanceCheck check = BotConformanceApiTest.check(checks, "lazy-playouts");
+    ConformanceFailure failure = BotConformanceApiTest.failure(check::run);
+    assertThat(failure)
+        .hasMessageEndingWith(". Chance cannot explain this. Perhaps sample(…) favours some"
+            + " placements after advance(…).\nSeed 1, effort 1.");
+    assertThat(failure.record()).endsWith("\n" + Position.start(Board.square(5)) + "\n");
   }
 
   @Test
