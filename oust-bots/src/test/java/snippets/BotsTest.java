@@ -12,6 +12,7 @@ import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Match;
+import io.github.oust4j.bots.PatientBot;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Board;
@@ -126,27 +127,11 @@ class BotsTest {
 
   @Test
   void anUndoCancelsTheOpponentAndItsMove() throws InterruptedException {
-    App app = new App(new PatientBot());
+    App app = new App(new PatientBot(Board.square(3)));
     app.answer();
     app.game = app.game.undo();
     app.handle();
     assertThat(app.game.moves()).isEmpty();
-  }
-
-  /** Thinks until it is cancelled. */
-  private static final class PatientBot extends BoardBot {
-    PatientBot() {
-      super(Board.square(3));
-    }
-
-    @Override
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      Budget open = require(game, budget, listener);
-      while (!open.isCancelled()) {
-        Thread.onSpinWait();
-      }
-      return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
-    }
   }
 
   @Test

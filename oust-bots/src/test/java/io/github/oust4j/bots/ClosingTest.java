@@ -16,7 +16,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,23 +62,7 @@ class ClosingTest {
 
   @Test
   void aCustomBotIsCancelledByTheBudgetThatItRequires() throws Exception {
-    closed(new PatientBot(), Game.start(BOARD), () -> true);
-  }
-
-  /** Thinks until it is cancelled. */
-  private static final class PatientBot extends BoardBot {
-    PatientBot() {
-      super(BOARD);
-    }
-
-    @Override
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      Budget open = require(game, budget, listener);
-      while (!open.isCancelled()) {
-        Thread.onSpinWait();
-      }
-      return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
-    }
+    closed(new PatientBot(BOARD), Game.start(BOARD), () -> true);
   }
 
   /** It is closed while it drops nodes, before it keeps the tree of the new search. */

@@ -1,7 +1,8 @@
 package io.github.oust4j.core.internal;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLConnection;
@@ -67,8 +68,9 @@ public record Providers<T>(
         String place = file.toString().replaceFirst("^jar:", "").replaceFirst("!?/META-INF.*", "");
         URLConnection connection = file.openConnection();
         connection.setUseCaches(false); // the jar may have changed
-        try (InputStream in = connection.getInputStream()) {
-          for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\\R")) {
+        try (BufferedReader in = new BufferedReader(
+            new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+          for (String line : in.lines().toList()) {
             String type = line.replaceFirst("#.*", "").strip();
             String other = places.putIfAbsent(type, place);
             if (!type.isEmpty() && other != null && !other.equals(place)) {
