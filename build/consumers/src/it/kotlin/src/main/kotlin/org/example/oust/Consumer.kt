@@ -14,7 +14,7 @@ import io.github.oust4j.oukoun.Ring
 import io.github.oust4j.testkit.EngineConformance
 import java.nio.file.Path
 import java.util.Optional
-import java.util.random.RandomGenerator
+import java.util.function.IntUnaryOperator
 
 /** The simplest engine: a list of all positions of the game. */
 class PositionEngine(private val board: Board) : Engine {
@@ -57,10 +57,10 @@ class PositionEngine(private val board: Board) : Engine {
     return placements.size
   }
 
-  override fun sample(random: RandomGenerator): Int {
+  override fun sample(random: IntUnaryOperator): Int {
     check(!now.isOver) { "The game is over." }
     val count = placementCount()
-    return if (count == 0) Engine.PASS else placement(random.nextInt(count))
+    return if (count == 0) Engine.PASS else placement(random.applyAsInt(count))
   }
 
   override fun isLegal(move: Int): Boolean =
