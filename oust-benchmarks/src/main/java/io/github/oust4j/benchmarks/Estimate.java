@@ -12,8 +12,7 @@ import org.openjdk.jmh.util.Statistics;
 record Estimate(double mean, double low, double high) {
   private static final double CONFIDENCE = 0.95;
   private static final double ALMOST_ONE = 1 - 1e-9; // equal values may differ by rounding
-  private static final int FEWEST =
-      3; // with two values, intervals are so wide that they say nothing
+  private static final int FEWEST = 3; // two values have an interval too wide to be of use
 
   /** Estimates the mean. With too few values, the interval is from 0 to infinity. */
   static Estimate of(List<Double> values) {

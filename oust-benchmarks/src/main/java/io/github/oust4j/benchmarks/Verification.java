@@ -40,12 +40,9 @@ final class Verification {
   /** Verifies all engines of some combinations, and returns those whose engines support their board. */
   static List<Combination> verify(List<Combination> combinations, PrintStream out)
       throws RunnerException {
-    Optional<String> unusable = Stream.concat(
-            Engines.failures().stream().map(Providers::describe),
-            Providers.declaredTwice(EngineProvider.class).stream())
-        .findFirst();
-    if (unusable.isPresent()) {
-      throw new RunnerException(unusable.get() + " Nothing was measured.");
+    List<String> faults = Providers.faults(Engines.failures(), EngineProvider.class);
+    if (!faults.isEmpty()) {
+      throw new RunnerException(faults.get(0) + " Nothing was measured.");
     }
     List<Combination> supported = new ArrayList<>();
     Set<Played> played = new LinkedHashSet<>();

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * It throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
  * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
  * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process
- * ends the program, by force if necessary, and at once if it is thinking. Its child processes end with it, unless their own parent has already ended.
- * The program runs with the rights of this process.
+ * ends the program, by force if necessary, and at once if it is thinking. Its child processes end with it, unless their
+ * own parent has already ended. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0

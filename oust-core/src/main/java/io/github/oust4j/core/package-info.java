@@ -103,8 +103,8 @@
  * <h2>Conventions</h2>
  *
  * <ul>
- *   <li><b>Null:</b> no method returns null, and only {@code equals} and {@link io.github.oust4j.core.PointSet#contains} accept
- *       it. Another null argument throws {@link
+ *   <li><b>Null:</b> no method returns null, and only {@code equals} and {@link
+ *       io.github.oust4j.core.PointSet#contains} accept it. Another null argument throws {@link
  *       java.lang.NullPointerException}. Optional results are {@link java.util.Optional}.
  *   <li><b>Collections:</b> returned lists and sets are unmodifiable.
  *   <li><b>Threads:</b> all types are immutable and thread-safe, except the builder {@link

@@ -76,7 +76,7 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
     return failure(disagreement, what("", disagreement), Board.square(2));
   }
 
-  /** Returns a failure that needs many games on a board, so that no game shows it. */
+  /** Returns a failure that only many games on a board show. */
   ConformanceFailure failure(Disagreement disagreement, Board board) {
     return failure(disagreement, what(" on " + board, disagreement), board);
   }

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
-import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
 
@@ -57,13 +56,9 @@ public class EnginePath {
         new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
     Thread.currentThread().setContextClassLoader(loader);
     String names = String.join(", ", jars);
-    Stream.concat(
-            failures.get().stream().map(Providers::describe),
-            Providers.declaredTwice(service).stream())
-        .findFirst()
-        .ifPresent(failure -> {
-          throw new InputException("The " + kind + "s of " + names + " cannot be used: " + failure);
-        });
+    Providers.faults(failures.get(), service).stream().findFirst().ifPresent(failure -> {
+      throw new InputException("The " + kind + "s of " + names + " cannot be used: " + failure);
+    });
     if (providers.get().stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
       throw new InputException("There is no " + kind + " in " + names + ". A jar with "
           + (kind.startsWith("e") ? "an " : "a ") + kind

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,11 +55,18 @@ public record Providers<T>(
     return new Providers<>(kind, byName, List.copyOf(failures));
   }
 
+  /** Returns why declared providers cannot be used, a sentence each, also if two have the same class. */
+  public static List<String> faults(List<ServiceConfigurationError> failures, Class<?> service) {
+    return Stream.concat(
+            failures.stream().map(Providers::describe), declaredTwice(service).stream())
+        .toList();
+  }
+
   /**
    * Returns a sentence for each class that the files of two jars declare as a service, as two versions of an engine do:
    * Java would silently use one of them for both. Searches with the thread's context class loader.
    */
-  public static List<String> declaredTwice(Class<?> service) {
+  private static List<String> declaredTwice(Class<?> service) {
     ClassLoader loader = Thread.currentThread().getContextClassLoader();
     Map<String, String> places = new HashMap<>();
     List<String> twice = new ArrayList<>();
