@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 /**
  * Draws a game as an animation. Each mark is drawn once for each span of turns in which it is visible, and a CSS
- * animation shows it for that span. Marks of the same kind and span form a group. Without animation, only the groups
+ * animation shows it for that span. Marks of the same style and span form a group. Without animation, only the groups
  * that last to the end are visible: the last position.
  */
 final class Animation {
@@ -37,7 +37,7 @@ final class Animation {
   /** The turns in which something is visible, from {@code from} to {@code to - 1}. */
   private record Span(int from, int to) {}
 
-  private record Layer(Mark.Kind kind, Span span) {}
+  private record Layer(Style style, Span span) {}
 
   String draw(String title, String description) {
     Map<Layer, List<Mark>> layers = layers();
@@ -47,7 +47,7 @@ final class Animation {
       Span span = layer.span();
       spans.add(span);
       String drawing = board.draw(marks);
-      content.append(board.group(layer.kind().style, classes(span), attributes(span), drawing));
+      content.append(board.group(layer.style(), classes(span), attributes(span), drawing));
     });
     int most = 0;
     for (int i = 0; i < stills.size(); i++) {
@@ -67,9 +67,9 @@ final class Animation {
         .document(content.toString(), rules(spans));
   }
 
-  /** Returns all marks by kind, in the order in which they are drawn, and by span. */
+  /** Returns all marks by style, in the order in which they are drawn, and by span. */
   private Map<Layer, List<Mark>> layers() {
-    Map<Layer, List<Mark>> layers = new TreeMap<>(Comparator.comparing(Layer::kind)
+    Map<Layer, List<Mark>> layers = new TreeMap<>(Comparator.comparing(Layer::style)
         .thenComparingInt(layer -> layer.span().from())
         .thenComparingInt(layer -> layer.span().to()));
     List<Set<Mark>> marks =
@@ -81,7 +81,7 @@ final class Animation {
           while (to < marks.size() && marks.get(to).contains(mark)) {
             to++;
           }
-          Layer layer = new Layer(mark.kind(), new Span(from, to));
+          Layer layer = new Layer(mark.style(), new Span(from, to));
           layers.computeIfAbsent(layer, key -> new ArrayList<>()).add(mark);
         }
       }

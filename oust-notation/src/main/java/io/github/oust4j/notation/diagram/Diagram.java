@@ -60,9 +60,10 @@ public final class Diagram {
      * <p>The CSS of a page that contains the element can change the colours:
      * {@code svg.oust-auto .legal { fill: blue }} takes precedence over the light and the dark ones. The element's class
      * is {@code oust-auto}, {@code oust-light} or {@code oust-dark}, by theme. Its parts have the classes {@code page},
-     * {@code board}, {@code label}, {@code highlight}, {@code black}, {@code white}, {@code black-ghost} and {@code white-ghost} (captured stones),
-     * {@code black-size} and {@code white-size} (of groups), {@code text}, {@code placement}, {@code last-placement},
-     * {@code legal}, {@code capturing} and, in pictures of games, {@code caption}.
+     * {@code board}, {@code label}, {@code highlight}, {@code black}, {@code white}, {@code black-ghost} and
+     * {@code white-ghost} (captured stones), {@code placement}, {@code last-placement}, {@code black-size} and
+     * {@code white-size} (of groups), {@code legal}, {@code capturing}, {@code plate} (under a text), {@code text} and,
+     * in pictures of games, {@code caption}.
      */
     SVG
   }

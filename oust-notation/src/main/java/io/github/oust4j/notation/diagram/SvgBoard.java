@@ -94,21 +94,18 @@ final class SvgBoard {
   }
 
   private String draw(Mark mark) {
-    if (mark.kind().shape != Mark.Shape.LETTERS) {
-      return draw(mark.kind().shape, mark.point());
-    }
-    String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
-    return text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
-  }
-
-  private String draw(Mark.Shape shape, Point point) {
-    return switch (shape) {
-      case CELL -> path(cell(point));
-      case STONE -> circle(point, 13);
-      case RING -> circle(point, 11);
-      case DOT -> circle(point, 4);
-      case DIAMOND -> path(from(point) + "m0-7.5l7.5 7.5-7.5 7.5-7.5-7.5z");
-      case LETTERS -> throw new AssertionError(shape);
+    Point point = mark.point();
+    return switch (mark.style()) {
+      case HIGHLIGHT -> path(cell(point));
+      case BLACK, WHITE, BLACK_GHOST, WHITE_GHOST, PLATE -> circle(point, 13);
+      case PLACEMENT, LAST_PLACEMENT -> circle(point, 11);
+      case LEGAL -> circle(point, 4);
+      case CAPTURING -> path(from(point) + "m0-7.5l7.5 7.5-7.5 7.5-7.5-7.5z");
+      case BLACK_SIZE, WHITE_SIZE, TEXT -> {
+        String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
+        yield text(x(point), y(point) + HALF_A_DIGIT, smaller, mark.text());
+      }
+      case PAGE, BOARD, LABEL, CAPTION -> throw new AssertionError(mark);
     };
   }
 

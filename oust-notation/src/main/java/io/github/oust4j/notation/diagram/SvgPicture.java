@@ -56,10 +56,10 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
 
   static String groups(SvgBoard board, List<Mark> marks) {
     StringBuilder out = new StringBuilder();
-    for (Mark.Kind kind : Mark.Kind.values()) {
-      List<Mark> some = marks.stream().filter(mark -> mark.kind() == kind).toList();
+    for (Style style : Style.values()) {
+      List<Mark> some = marks.stream().filter(mark -> mark.style() == style).toList();
       if (!some.isEmpty()) {
-        out.append(board.group(kind.style, "", "", board.draw(some)));
+        out.append(board.group(style, "", "", board.draw(some)));
       }
     }
     return out.toString();
