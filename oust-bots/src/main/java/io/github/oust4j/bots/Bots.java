@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
@@ -113,9 +114,7 @@ public final class Bots {
    * @throws UncheckedIOException if the program cannot be started
    */
   public static Bot createOrStart(Board board, String text) {
-    return text.startsWith(COMMAND)
-        ? GtpBot.start(board, words(text.substring(COMMAND.length())))
-        : create(board, text);
+    return text.startsWith(COMMAND) ? GtpBot.start(board, command(text)) : create(board, text);
   }
 
   /**
@@ -125,18 +124,22 @@ public final class Bots {
    * @throws IllegalArgumentException if there is no such bot
    */
   public static String seeded(String text, long seed) {
-    if (text.startsWith(COMMAND)) {
-      GtpBot.checkCommand(words(text.substring(COMMAND.length())));
-      return text;
-    }
-    boolean hasOption =
-        named(name(text)).options().stream().anyMatch(option -> option.name().equals("seed"));
+    boolean hasOption = provider(text).stream()
+        .flatMap(provider -> provider.options().stream())
+        .anyMatch(option -> option.name().equals("seed"));
     String settings = settings(text);
     if (!hasOption
         || Stream.of(settings.split(",")).anyMatch(setting -> setting.startsWith("seed="))) {
       return text;
     }
     return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + "seed=" + seed;
+  }
+
+  /** Returns the words of a program's command line, of which there is at least one. */
+  private static List<String> command(String text) {
+    List<String> command = words(text.substring(COMMAND.length()));
+    GtpBot.checkCommand(command);
+    return command;
   }
 
   /** Splits a command line at spaces, except inside double quotation marks. */
@@ -192,13 +195,22 @@ public final class Bots {
   }
 
   /**
-   * {@return the provider with a name}
-   * @param name a name such as {@code mcts}
-   * @throws IllegalArgumentException if there is none; the message lists the names and the {@link #failures()}
+   * {@return the provider of the bot that a text names; empty if it names a program} The settings are not checked.
+   * @param text as for {@link #createOrStart}
+   * @throws IllegalArgumentException if there is no such bot, in which case the message lists the names and the
+   *     {@link #failures()}, or the command line is empty or has an open quote
    */
-  public static BotProvider named(String name) {
+  public static Optional<BotProvider> provider(String text) {
+    if (text.startsWith(COMMAND)) {
+      command(text);
+      return Optional.empty();
+    }
+    return Optional.of(named(name(text)));
+  }
+
+  private static BotProvider named(String name) {
     return BUILT_IN.stream()
-        .filter(provider -> provider.name().equals(Objects.requireNonNull(name, "name")))
+        .filter(provider -> provider.name().equals(name))
         .findFirst()
         .orElseGet(() -> find().named(name));
   }

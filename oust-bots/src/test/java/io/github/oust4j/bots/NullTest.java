@@ -51,7 +51,7 @@ class NullTest {
           analysis.best(),
           analysis.candidates().get(0),
           Proof.DRAW,
-          Bots.named("mcts"),
+          Bots.provider("mcts").orElseThrow(),
           BotOption.whole("seed", "a seed", 1, 0, 2),
           BotSettings.parse(List.of(), ""),
           Solver.withMemory(1),

@@ -25,8 +25,8 @@ record BotSource(@Nullable BotProvider provider, Function<Board, Bot> bots) {
 
   /** Returns the source for a text as for {@link Bots#createOrStart}. */
   static BotSource of(String text) {
-    BotProvider provider = text.startsWith("cmd:") ? null : Bots.named(text.split(":", 2)[0]);
-    return new BotSource(provider, board -> Bots.createOrStart(board, text));
+    return new BotSource(
+        Bots.provider(text).orElse(null), board -> Bots.createOrStart(board, text));
   }
 
   boolean isProgram() {

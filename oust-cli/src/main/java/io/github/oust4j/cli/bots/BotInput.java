@@ -167,7 +167,7 @@ public final class BotInput {
   }
 
   private static InputException fault(String bot, String what) {
-    String advice = bot.startsWith("cmd:") ? "" : EnginePath.advice("bot", bot);
+    String advice = Bots.provider(bot).isEmpty() ? "" : EnginePath.advice("bot", bot);
     return new InputException("The bot " + bot + " " + what + "." + advice);
   }
 

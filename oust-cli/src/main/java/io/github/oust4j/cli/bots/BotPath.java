@@ -27,21 +27,18 @@ final class BotPath {
     EnginePath.load("bot", BotProvider.class, jars, Bots::all, Bots::failures);
   }
 
-  /** Checks the name and the options of a bot, before anything is done with it. */
+  /** Checks the name and the options of a bot, or the command line of a program, before anything is done with it. */
   static void check(String bot) {
-    BotInput.use(
-        bot,
-        () -> bot.startsWith("cmd:")
-            ? OustCommand.checked(() -> Bots.seeded(bot, 1))
-            : settings(bot));
+    BotInput.use(bot, () -> {
+      String name = bot.split(":", 2)[0];
+      List<String> names = Bots.all().stream().map(BotProvider::name).toList();
+      return OustCommand.checked(() -> Bots.provider(bot), Names.suggestion(name, names))
+          .map(provider ->
+              settings(provider, bot.substring(Math.min(bot.length(), name.length() + 1))));
+    });
   }
 
-  private static BotSettings settings(String bot) {
-    String name = bot.split(":", 2)[0];
-    List<String> names = Bots.all().stream().map(BotProvider::name).toList();
-    BotProvider provider =
-        OustCommand.checked(() -> Bots.named(name), Names.suggestion(name, names));
-    String settings = bot.substring(Math.min(bot.length(), name.length() + 1));
+  private static BotSettings settings(BotProvider provider, String settings) {
     List<String> options = provider.options().stream().map(BotOption::name).toList();
     String hint = Stream.of(settings.split(","))
         .map(setting -> Names.suggestion(setting.split("=", 2)[0], options))

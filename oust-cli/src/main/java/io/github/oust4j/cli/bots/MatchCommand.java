@@ -341,10 +341,10 @@ public final class MatchCommand extends OustCommand {
   static String withMemory(String text, long heap, int threads) {
     long most = Math.max(1, (heap >> 22) / threads);
     String[] parts = text.split(":", 2);
-    boolean takesMore = !text.startsWith("cmd:")
-        && Bots.named(parts[0]).options().stream()
-            .anyMatch(option ->
-                option.name().equals("memory") && option.defaultValue().longValue() > most);
+    boolean takesMore = Bots.provider(text).stream()
+        .flatMap(provider -> provider.options().stream())
+        .anyMatch(
+            option -> option.name().equals("memory") && option.defaultValue().longValue() > most);
     String settings = parts.length > 1 && !parts[1].isEmpty() ? "," + parts[1] : "";
     return takesMore && !settings.contains(",memory=")
         ? parts[0] + ":memory=" + most + settings
