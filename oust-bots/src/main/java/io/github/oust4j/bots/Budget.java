@@ -37,6 +37,11 @@ public final class Budget {
     this.clock = clock;
   }
 
+  /** {@return a budget without a limit, to be {@linkplain #cancelledBy cancelled}; some bots still stop by themselves} */
+  public static Budget unlimited() {
+    return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, () -> false, null);
+  }
+
   /**
    * {@return a budget of time}
    * @param time the time for one ply; not negative

@@ -32,6 +32,7 @@ class BudgetTest {
   @Test
   void withoutALimitOfTimeABotHas10Minutes() {
     long minutes = Duration.ofMinutes(10).toNanos();
+    assertThat(Budget.unlimited().most()).isEqualTo(minutes);
     Budget budget = Budget.ofSimulations(1);
     assertThat(budget.most()).isEqualTo(minutes);
     assertThat(Match.Pace.perPly(budget).most(0)).isBetween(minutes, minutes + 1_000_000_000);
@@ -44,6 +45,8 @@ class BudgetTest {
   void theLowerLimitOfSimulationsApplies() {
     assertThat(Budget.ofSimulations(5).atMostSimulations(7)).hasToString("5 simulations");
     assertThat(Budget.ofSimulations(7).atMostSimulations(5)).hasToString("5 simulations");
+    assertThat(Budget.unlimited()).hasToString("no limit");
+    assertThat(Budget.unlimited().atMostSimulations(7)).hasToString("7 simulations");
   }
 
   @Test

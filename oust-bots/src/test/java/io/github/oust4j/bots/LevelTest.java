@@ -9,7 +9,6 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -36,7 +35,7 @@ class LevelTest {
   @ParameterizedTest
   @CsvSource({"3, 0", "4, 2", "5, 10", "6, 40", "7, 150", "8, 700", "9, 4000", "10, 25000"})
   void levelsLimitTheSearch(int level, int simulations) {
-    Budget unlimited = Budget.ofTime(Duration.ofDays(1));
+    Budget unlimited = Budget.unlimited();
     Analysis analysis = think(Game.start(Board.square(7)), "level:level=" + level, unlimited);
     assertThat(analysis.simulations()).isEqualTo(simulations);
   }
