@@ -153,6 +153,8 @@ class GameCursorTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("moves of one turn");
     assertThatIllegalArgumentException().isThrownBy(() -> first.edit(node -> node("b2")));
+    assertThatThrownBy(() -> first.edit(node -> node.withChildren(List.of(node("a1")))))
+        .isInstanceOf(IllegalMoveException.class);
     GameCursor other = first.add(node("b2").withChildren(List.of(node("c3"))));
     assertThat(other.child(0).game()).hasToString("square-3: a1 b2 c3");
   }
@@ -171,6 +173,9 @@ class GameCursorTest {
     assertThat(withVariation.cursorAtTurn(2).remove().gameRecord().ending()).isEmpty();
     assertThat(withVariation.cursorAtTurn(1).child(1).remove().gameRecord()).isEqualTo(base);
     assertThat(base.withoutEnding().game().isOver()).isFalse();
+    Outcome agreed = Outcome.withoutWinner(Outcome.Reason.AGREEMENT);
+    assertThat(base.withEnding(agreed).game().ending()).contains(agreed);
+    assertThat(base.withEnding(agreed).root()).isSameAs(base.root());
     assertThatThrownBy(() -> base.withEnding(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION)))
         .isInstanceOf(IllegalArgumentException.class);
   }
