@@ -6,8 +6,9 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A place in a {@link GameRecord}: a node with its parent and the game on the line to it. A step takes as long as
- * playing the moves of one node. An edit returns a new cursor; all cursors derived from it include the edit, and nothing
- * is replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that changes the
+ * playing the moves of one node. An edit returns a new cursor; all cursors derived from it include the edit. Nothing is
+ * replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that changes the
  * moves of the main line removes the {@linkplain GameRecord#ending() ending}.
  *
  * {@snippet class=snippets.TreesTest region=cursor}
@@ -35,7 +36,7 @@ public final class GameCursor {
   private final @Nullable GameCursor parent;
   private final int index;
   private final GameNode node;
-  private final boolean isEdited;
+  private final boolean isEdited; // here or on the way
   private final boolean isMainLine;
   private final Game game; // without an ending
 
@@ -57,9 +58,8 @@ public final class GameCursor {
   }
 
   static GameCursor root(GameRecord base) {
-    GameNode root = base.root();
-    Game game = Game.from(base.firstPosition()).playAll(root.moves());
-    return new GameCursor(base, null, 0, root, false, true, game);
+    Game game = Game.from(base.firstPosition()).playAll(base.root().moves());
+    return new GameCursor(base, null, 0, base.root(), false, true, game);
   }
 
   /** {@return the node at this place} */
@@ -106,10 +106,9 @@ public final class GameCursor {
   }
 
   private Optional<Outcome> ending() {
-    boolean isEnd = isMainLine
-        && base.ending().isPresent()
-        && line().skip(1).allMatch(at -> at.node.moves().isEmpty());
-    return isEnd ? gameRecord().ending() : Optional.empty();
+    return isMainLine && base.ending().isPresent() && plies() == gameRecord().mainPlies()
+        ? gameRecord().ending()
+        : Optional.empty();
   }
 
   /** {@return the game on the line to this node, with its {@link #outcome()}, but nothing to redo} Nothing is replayed. */
@@ -122,27 +121,21 @@ public final class GameCursor {
    * GameRecord#cursorAt} of {@link #gameRecord()} returns to this node.
    */
   public List<Integer> path() {
-    List<Integer> path = new ArrayList<>();
-    for (GameCursor here = this; here.parent != null; here = here.parent) {
-      path.add(here.index);
-    }
-    Collections.reverse(path);
-    return Collections.unmodifiableList(path);
+    return way().stream().skip(1).map(GameCursor::index).toList();
   }
 
   /** {@return the record with all edits on the way to this cursor} */
   public GameRecord gameRecord() {
-    GameCursor top = top();
-    return top.isEdited ? base.withRoot(top.node) : base;
+    return isEdited ? base.withRoot(way().element().node) : base;
   }
 
-  /** Returns the root, with all edits on the way to this cursor. */
-  private GameCursor top() {
-    GameCursor top = this;
-    while (top.parent != null) {
-      top = top.up(); // edited if this one is
+  /** Returns the cursors from the root to this one, with all edits on the way to it. */
+  private Deque<GameCursor> way() {
+    Deque<GameCursor> way = new ArrayDeque<>(List.of(this));
+    while (way.element().parent != null) {
+      way.push(way.element().up()); // edited if this one is
     }
-    return top;
+    return way;
   }
 
   /** {@return a cursor at the parent; empty at the root} */
@@ -151,9 +144,12 @@ public final class GameCursor {
   }
 
   /** Returns the parent, with the edits made here. */
+  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
   private GameCursor up() {
     GameCursor above = Objects.requireNonNull(parent);
-    return isEdited ? above.withChildren(children -> children.set(index, node)) : above;
+    return above.node.children().get(index) == node
+        ? above
+        : above.withChildren(children -> children.set(index, node));
   }
 
   /**
@@ -164,7 +160,7 @@ public final class GameCursor {
   public GameCursor child(int index) {
     GameNode child = node.child(index);
     Game next = game.playAll(child.moves());
-    return new GameCursor(base, this, index, child, false, isMainLine && index == 0, next);
+    return new GameCursor(base, this, index, child, isEdited, isMainLine && index == 0, next);
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */
@@ -213,20 +209,24 @@ public final class GameCursor {
   }
 
   /**
-   * Edits the players, headers or ending of the record. The time grows with the depth of the node.
+   * Edits the players, headers or ending of the record.
    * @param change returns the new record, such as {@code found -> found.withPlayer(seat, player)}
    * @return a cursor at the same node
    * @throws IllegalArgumentException if the new record has another root
    */
   @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
   public GameCursor editRecord(UnaryOperator<GameRecord> change) {
-    GameRecord before = gameRecord();
-    GameRecord after = change.apply(before);
-    if (after.root() != before.root()) {
+    Deque<GameCursor> way = way();
+    GameRecord after = change.apply(way.element().gameRecord());
+    if (after.root() != way.element().node) {
       throw new IllegalArgumentException(
           "An edit of the record must keep its root. Edit nodes with edit.");
     }
-    return after.cursorAt(path());
+    GameCursor here = null;
+    for (GameCursor at : way) {
+      here = new GameCursor(after, here, at.index, at.node, false, at.isMainLine, at.game);
+    }
+    return Objects.requireNonNull(here);
   }
 
   /**
@@ -366,7 +366,7 @@ public final class GameCursor {
    * @return a cursor at the same node
    */
   public GameCursor promote() {
-    GameCursor here = top();
+    GameCursor here = way().element();
     for (int place : path()) {
       here = here.withMoved(place, 0);
     }

@@ -46,6 +46,7 @@ public final class GameRecord {
   // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
+  private int mainPlies = -1; // also computed on first use
 
   /** Creates a record whose moves are known to be legal, and whose outcome fits them. */
   GameRecord(
@@ -317,6 +318,14 @@ public final class GameRecord {
     return mainMoves(root).equals(mainMoves(newRoot))
         ? new GameRecord(start, players, headers, outcome, isOutcomeKnown, newRoot)
         : new GameRecord(start, players, headers, Optional.empty(), false, newRoot);
+  }
+
+  /** Returns the number of moves of the main line. */
+  int mainPlies() {
+    if (mainPlies < 0) {
+      mainPlies = mainMoves(root).size();
+    }
+    return mainPlies;
   }
 
   /** Returns the moves from a node on, along the first children. */

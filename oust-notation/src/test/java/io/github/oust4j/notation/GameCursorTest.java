@@ -2,7 +2,6 @@ package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
@@ -88,6 +87,9 @@ class GameCursorTest {
     assertThat(edited.node()).isSameAs(cursor.node());
     assertThat(edited.game()).isEqualTo(cursor.game());
     assertThat(edited.isMainLine()).isEqualTo(cursor.isMainLine());
+    assertThat(edited.path()).isEqualTo(cursor.path());
+    assertThat(edited.parent().map(GameCursor::game))
+        .isEqualTo(cursor.parent().map(GameCursor::game));
     assertThat(edited.gameRecord()).isEqualTo(cursor.gameRecord().withHeader("event", "Spring"));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> cursor.editRecord(found -> cursor.withComment("").gameRecord()))
@@ -123,12 +125,6 @@ class GameCursorTest {
     assertThat(added.gameRecord().root().preOrder())
         .hasSize(gameRecord.root().preOrder().size() + 1);
     assertThat(added.remove().gameRecord()).isEqualTo(gameRecord);
-  }
-
-  @SuppressWarnings("NullAway")
-  @Test
-  void aBoardIsRequiredWhateverTheLabel() {
-    assertThatNullPointerException().isThrownBy(() -> LabelScheme.LUDII.findPoint(null, "zzz"));
   }
 
   @Test
@@ -178,6 +174,15 @@ class GameCursorTest {
     assertThat(base.withEnding(agreed).root()).isSameAs(base.root());
     assertThatThrownBy(() -> base.withEnding(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION)))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** Each of the outcomes once took time that grew with the nodes after it: minutes in all. */
+  @Test
+  void manyNodesCanFollowTheLastMove() {
+    GameRecord gameRecord =
+        ReaderContract.READER.read("(;SZ[3]RE[B+R];B[a1]" + ";C[x]".repeat(100_000) + ")");
+    assertThat(gameRecord.cursor().line().filter(here -> here.outcome().isPresent()))
+        .hasSize(100_001);
   }
 
   @Test
