@@ -187,11 +187,17 @@ class RecordsTest {
     Path file = folder.resolve("saved.sgf");
     Game game = Game.start(Board.square(5)).play("c3").play("b3");
     // @start region="write"
-    RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game), file);
-    Game loaded = RecordReader.create().read(file).game();
-    boolean isSame = loaded.equals(game); // true
+    GameRecord gameRecord = GameRecord.of(game)
+        .withPlayer(Seat.FIRST, Player.named("Anna"))
+        .withPlayer(Seat.SECOND, Player.named("Ben"))
+        .withHeader("event", "Spring cup")
+        .withHeader("date", "2026-05-01");
+    RecordWriter.of(RecordFormat.SGF).write(gameRecord, file);
+    GameRecord loaded = RecordReader.create().read(file);
+    boolean isSame = loaded.equals(gameRecord); // true
     // @end
     assertThat(isSame).isTrue();
+    assertThat(loaded.game()).isEqualTo(game);
   }
 
   @Test

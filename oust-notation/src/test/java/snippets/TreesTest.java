@@ -101,6 +101,20 @@ class TreesTest {
   }
 
   @Test
+  void aVariationIsPromotedOrRemoved() {
+    GameRecord gameRecord =
+        RecordReader.create().read("(;SZ[5]RU[square-5];B[c3](;W[b3];B[a1])(;W[e5]))");
+    // @start region="promote"
+    GameCursor variation = gameRecord.cursorAtTurn(1).child(1); // e5 instead of b3
+    GameRecord promoted = variation.promote().gameRecord(); // c3 e5, with the variation b3
+    GameRecord removed = variation.remove().gameRecord(); // c3 b3 a1, without e5
+    // @end
+    assertThat(promoted.game()).hasToString("square-5: c3 e5");
+    assertThat(promoted.cursorAtTurn(1).child(1).node().moves()).hasToString("[b3]");
+    assertThat(removed).isEqualTo(gameRecord.mainLine());
+  }
+
+  @Test
   void aGameIsAddedToATree() {
     Board board = Board.square(5);
     GameRecord gameRecord = RecordReader.create()
@@ -137,7 +151,7 @@ class TreesTest {
     // @start region="node"
     GameNode node = GameNode.of(Move.place(board.point("c3")))
         .withComment("The only move.")
-        .withAnnotations(List.of(Annotation.of(Annotation.Kind.GOOD_MOVE)));
+        .withAnnotation(Annotation.of(Annotation.Kind.GOOD_MOVE));
     GameRecord gameRecord = GameRecord.of(Game.start(board)).cursor().add(node).gameRecord();
     // @end
     assertThat(node.comment()).isEqualTo("The only move.");

@@ -109,6 +109,26 @@ public record GameNode(
   }
 
   /**
+   * {@return a copy of this node with the given judgement} It replaces one of its kind.
+   * @param annotation the judgement
+   */
+  public GameNode withAnnotation(Annotation annotation) {
+    List<Annotation> others = new ArrayList<>(withoutAnnotation(annotation.kind()).annotations);
+    others.add(annotation);
+    return withAnnotations(others);
+  }
+
+  /**
+   * {@return a copy of this node without the judgement of a kind}
+   * @param kind the kind; nothing changes if there is no such judgement
+   */
+  public GameNode withoutAnnotation(Annotation.Kind kind) {
+    Objects.requireNonNull(kind, "kind");
+    return withAnnotations(
+        annotations.stream().filter(each -> each.kind() != kind).toList());
+  }
+
+  /**
    * {@return a copy of this node with the given properties}
    * @param properties the properties
    * @throws IllegalArgumentException if one of them duplicates another part of a node

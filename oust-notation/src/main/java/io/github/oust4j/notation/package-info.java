@@ -37,7 +37,7 @@
  *
  * <h2>Writing and conversion</h2>
  *
- * {@link RecordWriter} writes records in any format.
+ * {@link RecordWriter} writes records in any format. Save a game with its players, event and date:
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
@@ -59,6 +59,10 @@
  * <p>Add a variation and save it as SGF:
  *
  * {@snippet class=snippets.TreesTest region=variation}
+ *
+ * <p>Make a variation the main line, or remove it:
+ *
+ * {@snippet class=snippets.TreesTest region=promote}
  *
  * <h2>Large archives</h2>
  *

@@ -72,6 +72,7 @@ class AbstractPlayTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       ["a1",null],[null,{"move":"A2","sequence":2,"result":[{"type":"place"}]}],["c3"] | 0 | 0 | a1 a2 c3
+      ["a1",""],["","a2"],["c3",""] | 0 | 0 | a1 a2 c3
       ["a1","resign"]        | 0    | 1    | a1 (White wins by resignation)
       ["a1","resign"]        | 1    | 0    | a1 (Black wins by resignation)
       ["a1","resign"]        | 0    | 0    | a1 (Black wins by resignation)

@@ -304,6 +304,9 @@ class GameCursorTest {
     Annotation even = Annotation.of(Kind.EVEN);
     assertThat(GameNode.of().withAnnotations(List.of(weak, even)).annotations())
         .containsExactly(even, weak);
+    GameNode node = GameNode.of().withAnnotation(weak).withAnnotation(even).withAnnotation(strong);
+    assertThat(node.annotations()).containsExactly(even, strong);
+    assertThat(node.withoutAnnotation(Kind.EVEN).annotations()).containsExactly(strong);
   }
 
   @Test

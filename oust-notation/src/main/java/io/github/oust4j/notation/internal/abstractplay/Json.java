@@ -68,6 +68,10 @@ record Json(JsonTape tape, int token) {
     return first() == '"';
   }
 
+  boolean isEmptyString() {
+    return isString() && bytes()[from()] == '"';
+  }
+
   boolean isNull() {
     return first() == 'n';
   }

@@ -143,7 +143,7 @@ final class RoundsReader extends AbstractPlayReader {
     }
     if (value.isObject()) {
       playSlot(value.require("move", "A turn that is an object must have a move."));
-    } else if (!value.isNull()) {
+    } else if (!value.isNull() && !value.isEmptyString()) {
       playSlot(value);
     }
   }
