@@ -75,8 +75,8 @@ record Measurement(
 
   /**
    * Describes the modes of bimodal forks, such as {@code 7 forks at 70.1 ns, 3 at 95.3 ns}. At least four forks are
-   * bimodal if the widest gap between sorted times is a ratio of {@value #GAP} or more, and wider than either side, which
-   * has at least two forks.
+   * bimodal if the widest gap between their sorted times is a ratio of {@value #GAP} or more, and wider than either side.
+   * Each side must have at least two forks.
    */
   Optional<String> modes() {
     List<Double> sorted = forks.stream().sorted().toList();

@@ -169,10 +169,21 @@ public final class Bots {
   /**
    * {@return a new opponent for an app, with a random seed} Levels 1 to 3 answer at once. Levels 4 to 10 stop after a fixed
    * number of simulations, which a budget can only reduce. They keep the search tree of their last game until they are
-   * closed. After one move on square-11, an opponent takes about 20 kB at levels 4 and 5, 40 kB at 6, 100 kB at 7 and 400
-   * kB at 8. The tree grows to at most 16 MB at levels 4 to 6, 32 MB at 7, 128 MB at 8 and 256 MB at 9 and 10, or a quarter
-   * of the heap if that is less. For a lower limit, use {@code Bots.create(board, Bots.seeded("level:level=8,memory=16",
-   * seed))}, with another seed for each opponent. One opponent can also answer for many games, one after another.
+   * closed. The limit of the tree is at most a quarter of the heap. One opponent can answer for many games, one after
+   * another.
+   *
+   * <table>
+   * <caption>Memory of an opponent</caption>
+   * <tr><th>level</th><th>after one move on square-11</th><th>limit</th></tr>
+   * <tr><td>4, 5</td><td>20 kB</td><td>16 MB</td></tr>
+   * <tr><td>6</td><td>40 kB</td><td>16 MB</td></tr>
+   * <tr><td>7</td><td>100 kB</td><td>32 MB</td></tr>
+   * <tr><td>8</td><td>400 kB</td><td>128 MB</td></tr>
+   * <tr><td>9, 10</td><td>not measured</td><td>256 MB</td></tr>
+   * </table>
+   *
+   * For a lower limit, use {@code Bots.create(board, Bots.seeded("level:level=8,memory=16", seed))}, with another seed for
+   * each opponent.
    * @param board the board to play on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level
@@ -197,8 +208,8 @@ public final class Bots {
   /**
    * {@return the provider of the bot that a text names; empty if it names a program} The settings are not checked.
    * @param text as for {@link #createOrStart}
-   * @throws IllegalArgumentException if there is no such bot, in which case the message lists the names and the
-   *     {@link #failures()}, or the command line is empty or has an open quote
+   * @throws IllegalArgumentException if there is no such bot (the message lists the names and the {@link #failures()}),
+   *     or the command line is empty or has an open quote
    */
   public static Optional<BotProvider> provider(String text) {
     if (text.startsWith(COMMAND)) {

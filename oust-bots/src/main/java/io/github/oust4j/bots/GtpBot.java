@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * remaining time. Without a time limit, it has 10 minutes for a turn.
  *
  * <p>{@link #think} throws an {@link UncheckedIOException} if the program exits, gives an invalid answer or is late.
- * It throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking: if the
- * budget is cancelled, this bot kills the program, plays the turn of the bot {@code greedy}, and starts the program
- * again for the next turn. An interrupt ends the program for good. {@link #close()} or the end of this Java process
+ * It throws a {@link ResignationException} if the program resigns. GTP cannot stop a program that is thinking. If the
+ * budget is cancelled, this bot kills the program and plays the turn of the bot {@code greedy}. For the next turn, it
+ * starts the program again. An interrupt ends the program for good. {@link #close()} or the end of this Java process
  * ends the program, by force if necessary, and at once if it is thinking. Its child processes end with it, unless their
  * own parent has already ended. The program runs with the rights of this process.
  *

@@ -122,8 +122,7 @@ class ReachTest {
           game = RandomGames.play(Rules.of(board), random, random.nextInt(board.size() / 4));
         } while (game.isOver());
         long cancelAt = System.nanoTime() + random.nextInt(30_000_000);
-        Budget endless =
-            Budget.unlimited().cancelledBy(() -> System.nanoTime() - cancelAt >= 0);
+        Budget endless = Budget.unlimited().cancelledBy(() -> System.nanoTime() - cancelAt >= 0);
         Move move = bot.choose(game, endless);
         nanos[i] = Math.max(0, System.nanoTime() - cancelAt);
         assertThat(game.isLegal(move)).isTrue();

@@ -66,8 +66,7 @@ public final class RecordReader {
 
   /**
    * {@return a copy of this reader that accepts or rejects unfinished turns} In an unfinished turn, the main line stops
-   * after a capture although there is a legal placement, as in a game saved during a turn, or in a truncated record. A
-   * turn in which the players ended the game is never rejected.
+   * after a capture although there is a legal placement. So do a game saved during a turn and a truncated record. A turn in which the players ended the game is never rejected.
    * @param isAllowed whether such games are read as they are; true by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, next to other bots, when its
- * time is up, after cancellation, with games that it must reject, and after closing.
+ * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games and beside other bots. It also
+ * checks what a bot does when its time is up, when it is cancelled or closed, and with games that it must reject.
  *
  * {@snippet class=snippets.KitTest region=bot}
  *

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the JSON of Abstract Play: game records and saved states. This class reads what both have in common: headers,
- * the start of the game, its turns and its end, and an object that only this library writes, in the header of a record
- * or beside the stack of a state. docs/NOTATION.md describes it.
+ * the start of the game, its turns and its end. Both can also have an object that only this library writes, which
+ * docs/NOTATION.md describes: in the header of a record, or beside the stack of a state.
  */
 public abstract class AbstractPlayReader {
   static final String OWN_PART = "oust4j"; // the name of this library's object

@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The first turns of games, up to symmetry. Above a limit on the openings in memory, the rarer half is dropped, and
- * {@link #missed()} grows by the number of games of the most frequent one dropped: each count is too small by at most
- * that number. This is similar to lossy counting (Manku and Motwani, 2002).
+ * The first turns of games, up to symmetry. Above a limit on the openings in memory, the rarer half is dropped. Then
+ * {@link #missed()} grows by the number of games of the most frequent one dropped. Each count is too small by at most
+ * {@link #missed()}. This is similar to lossy counting (Manku and Motwani, 2002).
  */
 public final class Openings {
   public static final int LIMIT = 100_000;
