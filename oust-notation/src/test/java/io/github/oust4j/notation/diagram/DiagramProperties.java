@@ -12,6 +12,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
+import io.github.oust4j.notation.diagram.SvgDocument.Box;
 import io.github.oust4j.notation.diagram.SvgDocument.Spot;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.math.BigDecimal;
@@ -22,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,9 +34,12 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import org.w3c.dom.Element;
 
 class DiagramProperties {
+  private static final Pattern TRANSLATION = Pattern.compile("translate\\((\\S+) (\\S+)\\)");
+
   private static final Map<Board, List<Spot>> SPOTS = new ConcurrentHashMap<>();
 
   /** What XML must escape, what looks like XML, and characters that XML has no way to say. */
@@ -45,14 +50,13 @@ class DiagramProperties {
   void aPictureIsXmlThatNeedsNothingElse(@ForAll("diagrams") Diagram diagram) {
     SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
     checkStandsAlone(svg);
-    double[] box = svg.viewBox();
     for (String tag : List.of("circle", "text")) {
       for (Element element : svg.all(tag)) {
         Spot spot = SvgDocument.spot(element);
         // A stone reaches 13.5 from its middle, and a text is about as high as that.
         double room = tag.equals("circle") ? 13.5 : 0;
-        assertThat(spot.x()).isBetween(box[0] + room, box[0] + box[2] - room);
-        assertThat(spot.y()).isBetween(box[1] + room, box[1] + box[3] - room);
+        Box part = new Box(spot.x() - room, spot.y() - room, 2 * room, 2 * room);
+        assertThat(svg.viewBox().contains(part)).isTrue();
       }
     }
   }
@@ -166,8 +170,7 @@ class DiagramProperties {
   void aFilmstripHasABoardForEachTurn(@ForAll("games") Game game) {
     SvgDocument svg = new SvgDocument(GameDiagram.of(game).filmstrip());
     checkStandsAlone(svg);
-    List<Element> boards =
-        svg.all("g").stream().filter(group -> group.hasAttribute("transform")).toList();
+    List<Element> boards = boards(svg);
     List<Turn> turns = game.turns();
     assertThat(boards).hasSameSizeAs(turns);
     for (Turn turn : turns) {
@@ -176,6 +179,39 @@ class DiagramProperties {
       assertThat(String.join("", SvgDocument.texts(board, "caption", -1)))
           .startsWith(turn.number() + ".");
     }
+  }
+
+  /** No board covers another one, a caption or the heading, and all of them are inside the picture. */
+  @Property(tries = 100)
+  void thePartsOfAFilmstripAreApart(
+      @ForAll("games") Game game, @ForAll @IntRange(min = 1, max = 9) int columns) {
+    SvgDocument strip = new SvgDocument(GameDiagram.of(game).columns(columns).filmstrip());
+    Box board = new SvgDocument(Diagram.of(game.position()).draw(Format.SVG)).viewBox();
+    List<Box> parts = new ArrayList<>(List.of(line(strip.spots("caption").get(0), 0, 0)));
+    for (Element moved : boards(strip)) {
+      Matcher shift = TRANSLATION.matcher(moved.getAttribute("transform"));
+      assertThat(shift.matches()).isTrue();
+      double x = Double.parseDouble(shift.group(1));
+      double y = Double.parseDouble(shift.group(2));
+      parts.add(board.moved(x, y));
+      SvgDocument.spots(moved, "caption", -1).forEach(spot -> parts.add(line(spot, x, y)));
+      assertThat(moved.getElementsByTagNameNS("*", "use").getLength()).isEqualTo(2);
+    }
+    for (Box part : parts) {
+      assertThat(strip.viewBox().contains(part)).isTrue();
+      assertThat(parts).allMatch(other -> other == part || other.isApartFrom(part));
+    }
+  }
+
+  /** The middle of a line of letters that are at least 6 high. */
+  private static Box line(Spot base, double x, double y) {
+    return new Box(base.x() - 6, base.y() - 6, 12, 6).moved(x, y);
+  }
+
+  private static List<Element> boards(SvgDocument filmstrip) {
+    return filmstrip.all("g").stream()
+        .filter(group -> group.hasAttribute("transform"))
+        .toList();
   }
 
   @Property(tries = 100)

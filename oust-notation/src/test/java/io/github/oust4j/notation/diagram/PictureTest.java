@@ -221,10 +221,13 @@ class PictureTest {
 
   @Test
   void aFilmstripIsAsWideAsItsColumns() {
-    double wide = new SvgDocument(GameDiagram.of(GAME).filmstrip()).viewBox()[2];
-    double narrow = new SvgDocument(GameDiagram.of(GAME).columns(1).filmstrip()).viewBox()[2];
+    double wide = new SvgDocument(GameDiagram.of(GAME).filmstrip()).viewBox().width();
+    double narrow =
+        new SvgDocument(GameDiagram.of(GAME).columns(1).filmstrip()).viewBox().width();
     assertThat(narrow).isLessThan(wide / 4);
-    assertThat(new SvgDocument(GameDiagram.of(GAME).columns(100).filmstrip()).viewBox()[2])
+    assertThat(new SvgDocument(GameDiagram.of(GAME).columns(100).filmstrip())
+            .viewBox()
+            .width())
         .isEqualTo(wide);
   }
 
@@ -244,7 +247,7 @@ class PictureTest {
         .style((after, diagram) -> diagram
             .coordinates(false)
             .labels(point -> point.label().equals("a1") ? "x".repeat(60) : point.label()));
-    return new SvgDocument(draw.apply(whole)).viewBox()[3];
+    return new SvgDocument(draw.apply(whole)).viewBox().height();
   }
 
   /** A page shares names: the labels of one filmstrip must not appear in another. */

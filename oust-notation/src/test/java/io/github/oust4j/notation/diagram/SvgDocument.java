@@ -45,6 +45,29 @@ final class SvgDocument {
     }
   }
 
+  /** A rectangle. Its coordinates are rounded to two decimals. */
+  record Box(double left, double top, double width, double height) {
+    private static final double ROUNDING = 0.02;
+
+    Box moved(double x, double y) {
+      return new Box(left + x, top + y, width, height);
+    }
+
+    boolean contains(Box part) {
+      return part.left >= left - ROUNDING
+          && part.top >= top - ROUNDING
+          && part.left + part.width <= left + width + ROUNDING
+          && part.top + part.height <= top + height + ROUNDING;
+    }
+
+    boolean isApartFrom(Box other) {
+      return left + width <= other.left + ROUNDING
+          || other.left + other.width <= left + ROUNDING
+          || top + height <= other.top + ROUNDING
+          || other.top + other.height <= top + ROUNDING;
+    }
+  }
+
   Element root() {
     return root;
   }
@@ -57,10 +80,11 @@ final class SvgDocument {
     return all(tag).get(0).getTextContent();
   }
 
-  double[] viewBox() {
-    return Arrays.stream(root.getAttribute("viewBox").split(" ", -1))
+  Box viewBox() {
+    double[] numbers = Arrays.stream(root.getAttribute("viewBox").split(" ", -1))
         .mapToDouble(Double::parseDouble)
         .toArray();
+    return new Box(numbers[0], numbers[1], numbers[2], numbers[3]);
   }
 
   /** What is drawn in groups of exactly these classes, apart from those that animation is about. */
