@@ -31,7 +31,7 @@ def genmove(color):
             return chr(97 + p[0]) + str(p[1] + 1) + ("-" + rest if rest != "pass" else "")
     return "pass"
 
-side, board, commands = 11, {}, "boardsize clear_board oust-position play genmove list_commands quit"
+side, board, commands = 11, {}, "boardsize clear_board oust-pie oust-position play genmove list_commands quit"
 for command, *words in (line.split() for line in sys.stdin if line.strip()):
     if command in ("boardsize", "clear_board"):
         side = int(words[0]) if words else side

@@ -185,6 +185,9 @@ public final class GtpBot extends BoardBot {
   private void begin(Game game, Budget budget) {
     if (program.supports("oust-pie")) {
       program.ask("oust-pie " + (game.rules().hasPieRule() ? "on" : "off"));
+    } else if (game.rules().hasPieRule()) {
+      throw program.failure(
+          "does not support the command oust-pie, so it cannot play with the pie rule", null);
     }
     program.ask("clear_board");
     if (program.supports("time_settings")) {

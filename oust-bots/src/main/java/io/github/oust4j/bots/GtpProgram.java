@@ -116,7 +116,8 @@ final class GtpProgram implements AutoCloseable {
       String fault = hasId
           ? ", but no command has an id"
           : text.startsWith("?") ? "" : ", without = at its beginning";
-      throw failure("answered " + question + " with " + Quote.of(text) + fault, null);
+      String first = text.lines().findFirst().orElse("");
+      throw failure("answered " + question + " with " + Quote.of(first) + fault, null);
     }
     return text.substring(1).strip();
   }
@@ -142,6 +143,7 @@ final class GtpProgram implements AutoCloseable {
         long left = Math.min(late - System.nanoTime(), LOOK_NANOS);
         line = lines.poll(left, TimeUnit.NANOSECONDS);
       }
+      line = line == null ? lines.poll() : line; // it may have come at the last moment
       if (line == null && isAlive) {
         kill();
         throw failure(
@@ -219,7 +221,7 @@ final class GtpProgram implements AutoCloseable {
   private void readLines() {
     try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
       String line;
-      while ((line = Lines.read(in, LONGEST_ANSWER)) != null) {
+      while ((line = Lines.readPart(in, LONGEST_ANSWER)) != null) {
         String printed = line.replace("\ufeff", ""); // a byte order mark
         lines.put(printed.replaceAll("\\p{Cntrl}", " ").stripTrailing());
       }

@@ -86,6 +86,12 @@ final class BadBot {
           case "lie" -> System.out.print("= z99\n\n");
           case "flood" ->
             System.out.print("= " + (args[2] + "\n").repeat(Integer.parseInt(args[1])) + "\n");
+          case "drone" -> {
+            System.out.print("= ");
+            while (!System.out.checkError()) {
+              System.out.print(args[2]);
+            }
+          }
           case "repeat" -> System.out.print("= c1\n\n= c1\n\n");
           case "resign" -> System.out.print("= Resign\n\n");
           case "retire" -> {

@@ -119,12 +119,12 @@ class GtpBotTest {
     assertThat(Bots.words("x".repeat(100_000))).hasSize(1);
   }
 
-  /** The whole answer was once kept in memory. */
+  /** The whole answer was once kept in memory, and a line without end read until the program was late. */
   @ParameterizedTest
-  @CsvSource({"20000, y", "9000, yyyyyyyyyyyyyyy"})
-  void anAnswerHasALimit(String lines, String line) throws InterruptedException {
+  @CsvSource({"flood, 20000, y", "flood, 9000, yyyyyyyyyyyyyyy", "drone, 1, y"})
+  void anAnswerHasALimit(String fault, String lines, String line) throws InterruptedException {
     Game game = Game.start(Board.square(5));
-    try (GtpBot bot = GtpBot.start(game.board(), BadBot.command("flood", lines, line))) {
+    try (GtpBot bot = GtpBot.start(game.board(), BadBot.command(fault, lines, line))) {
       assertThatThrownBy(() -> bot.choose(game, BUDGET))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith(
@@ -310,7 +310,7 @@ class GtpBotTest {
     Path noted = folder.resolve("commands");
     List<String> command = BadBot.command("plain", noted.toString(), "c3");
     try (Bot bot = GtpBot.start(CAPTURE.board(), command)) {
-      Game game = Game.start(Rules.withPieRule(CAPTURE.board()));
+      Game game = Game.start(CAPTURE.board());
       Budget budget = Budget.ofClock(Duration.ofMinutes(1), Duration.ZERO).atMostSimulations(7);
       assertThat(bot.choose(game, budget)).hasToString("c3");
       assertThat(noted)
@@ -318,6 +318,9 @@ class GtpBotTest {
           .isEqualTo("list_commands\nboardsize 5\nclear_board\ngenmove black\n");
       assertThatThrownBy(() -> bot.choose(CAPTURE, BUDGET))
           .hasMessageContaining("does not support the command oust-position");
+      Game withPieRule = Game.start(Rules.withPieRule(CAPTURE.board()));
+      assertThatThrownBy(() -> bot.choose(withPieRule, BUDGET))
+          .hasMessageContaining("does not support the command oust-pie");
     }
     assertThatThrownBy(() -> GtpBot.start(Board.hexhex(3), command))
         .hasMessageContaining("does not support the command oust-board");
