@@ -217,7 +217,7 @@ export interface ReadOptions {
 
 /** Reads a single record in any format, from text or bytes. */
 export function readRecord(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
-/** Reads all records in any format, from text or bytes. Throws at the first error. */
+/** Reads all records, if any, in any format, from text or bytes. Throws at the first error. */
 export function readRecords(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord[];
 export function writeRecord(record: GameRecord, format: Format): string;
 export function recordOf(game: Game): GameRecord;

@@ -19,6 +19,7 @@ import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.SampleGames;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,6 +105,30 @@ class RecordsTest {
         .asString()
         .endsWith(
             "two.txt, line 3, column 1, turn 2: \"a1\" is illegal. There is already a Black stone on a1.");
+  }
+
+  @Test
+  void aGameIsReadFromItsOffsetOn() throws IOException {
+    Path file = archive().resolve("two.txt");
+    RecordReader reader = RecordReader.create();
+    int chosen = 1;
+    // @start region="seek"
+    List<Long> offsets = new ArrayList<>(); // an index of the file
+    try (RecordArchive archive = reader.open(file)) {
+      Optional<RecordEntry.Origin> next = archive.skipNext();
+      while (next.isPresent()) {
+        offsets.add(next.get().offset());
+        next = archive.skipNext();
+      }
+    }
+    Optional<RecordEntry> entry;
+    try (InputStream in = Files.newInputStream(file)) {
+      in.skipNBytes(offsets.get(chosen));
+      entry = reader.open(in).readNext(); // not read(in), which accepts no further games
+    }
+    // @end
+    assertThat(offsets).hasSize(2);
+    assertThat(entry.orElseThrow().orElseThrow().game()).hasToString("square-3: b2");
   }
 
   @Test

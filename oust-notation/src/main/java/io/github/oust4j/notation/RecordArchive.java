@@ -20,16 +20,17 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. {@link #visitNext} and {@link
- * #skipNext()} read one game at a time instead. Archives are not thread-safe.
+ * <p>An archive is read once, from the first game to the last. Each method continues with the next game: {@link
+ * #readNext()}, {@link #visitNext} and {@link #skipNext()} take one game; {@link #iterator()}, {@link #stream()} and
+ * {@link #visit} all that are left. Archives are not thread-safe.
  *
  * @see RecordReader#open(java.nio.file.Path)
  * @since 0.1.0
  */
 public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final Sources sources;
-  private final ReadOptions options;
   private final ReadOptions visitOptions;
+  private final GameReader reader;
   private @Nullable GameReader visits; // created for the first visit
 
   private boolean isIterated;
@@ -37,8 +38,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   RecordArchive(Sources sources, ReadOptions options) {
     this.sources = sources;
-    this.options = options.with(checked -> checked.checksRules = true);
     this.visitOptions = options;
+    this.reader = new GameReader(options.with(checked -> checked.checksRules = true));
   }
 
   /**
@@ -55,16 +56,20 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     return sources.skippedNames();
   }
 
-  /** {@return the games in order, as {@link #stream()} reads them} */
+  /**
+   * {@return the games that are left, as {@link #stream()} reads them} Its {@code hasNext()} reads a game ahead.
+   * @throws IllegalStateException if this archive has an iterator or a stream already
+   */
   @Override
   public Iterator<RecordEntry> iterator() {
     return stream().iterator();
   }
 
   /**
-   * {@return an ordered stream of the games; read lazily, by one thread} Closing the stream closes the archive.
-   * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
-   *     must read a game after the archive is closed
+   * {@return an ordered stream of the games that are left; read lazily, by one thread} Closing the stream closes the
+   * archive.
+   * @throws IllegalStateException if this archive has an iterator or a stream already; the iterator or stream throws it
+   *     too if it must read a game after the archive is closed
    */
   public Stream<RecordEntry> stream() {
     if (isIterated) {
@@ -81,15 +86,24 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
+   * Reads the next game.
+   * @return the record or its error; empty at the end
+   * @throws IllegalStateException if this archive is closed
+   */
+  public Optional<RecordEntry> readNext() {
+    return nextItem().map(reader::entry);
+  }
+
+  /**
    * Passes the next game to a visitor. This creates no objects for the game. An exception that the visitor throws ends
    * only that game; the next call reads the next one.
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
-   * @throws IllegalStateException if this archive is being iterated or is closed
+   * @throws IllegalStateException if this archive is closed
    */
   public boolean visitNext(RecordVisitor visitor) {
     Objects.requireNonNull(visitor, "visitor");
-    Optional<Sources.Item> next = nextUnlessIterated();
+    Optional<Sources.Item> next = nextItem();
     if (next.isPresent()) {
       GameReader reader = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
       visits = null; // the visitor may read the next game
@@ -105,7 +119,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   /**
    * Passes all games that are left to a visitor, as {@link #visitNext} does.
    * @param visitor receives the contents
-   * @throws IllegalStateException if this archive is being iterated or is closed
+   * @throws IllegalStateException if this archive is closed
    */
   public void visit(RecordVisitor visitor) {
     boolean hasMore = true;
@@ -116,18 +130,16 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * Skips the next game without parsing it.
+   *
+   * {@snippet class=snippets.RecordsTest region=seek}
+   *
+   * <p>Such an index works for an uncompressed file in UTF-8, or in the character set that its SGF records state. It
+   * does not work for UTF-16. The lines of the entry are counted from the offset.
    * @return where the game begins; empty at the end
-   * @throws IllegalStateException if this archive is being iterated or is closed
+   * @throws IllegalStateException if this archive is closed
    */
   public Optional<RecordEntry.Origin> skipNext() {
-    return nextUnlessIterated().map(Sources.Item::origin);
-  }
-
-  private Optional<Sources.Item> nextUnlessIterated() {
-    if (isIterated) {
-      throw new IllegalStateException("The archive is being iterated; open it again.");
-    }
-    return nextItem();
+    return nextItem().map(Sources.Item::origin);
   }
 
   private Optional<Sources.Item> nextItem() {
@@ -146,12 +158,10 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /** The games that are left. A batch for another thread would need the memory of many games. */
   private final class Games implements Spliterator<RecordEntry> {
-    private final GameReader reader = new GameReader(options);
-
     @Override
     public boolean tryAdvance(Consumer<? super RecordEntry> action) {
-      Optional<Sources.Item> next = nextItem();
-      next.map(reader::entry).ifPresent(action);
+      Optional<RecordEntry> next = readNext();
+      next.ifPresent(action);
       return next.isPresent();
     }
 

@@ -61,6 +61,14 @@ public record RecordEntry(
   }
 
   /**
+   * {@return the record, or the {@linkplain RecordException#legalRecord() legal part} of it before the error; empty if
+   * there is none}
+   */
+  public Optional<GameRecord> legalRecord() {
+    return gameRecord.or(() -> error.flatMap(RecordException::legalRecord));
+  }
+
+  /**
    * {@return the record}
    * @throws RecordException if the record has an error
    */

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,7 +24,8 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
- * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed.
+ * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed;
+ * in errors they have a name if you pass one.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
  * ends before the line that begins the next game. Objects may be in an array. Plain text and a Ludii trial end before a
@@ -119,6 +119,15 @@ public final class RecordReader {
   /**
    * {@return the only game in a stream}
    * @param in the stream
+   * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
+   */
+  public GameRecord read(InputStream in) {
+    return read(in, "");
+  }
+
+  /**
+   * {@return the only game in a stream}
+   * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
    */
@@ -136,34 +145,43 @@ public final class RecordReader {
   }
 
   /**
-   * {@return all games in a file or a folder, in order}
+   * {@return all games in a file or a folder, in order; empty if there are none, as in a new folder or an empty file}
    * @param path a file or a folder
-   * @throws RecordException if one of the games has an error, if there is no game, or if a file cannot be read
-   * @throws IOException if the file cannot be opened
+   * @throws RecordException if one of the games has an error, or if a file cannot be read
+   * @throws IOException if the file does not exist or cannot be opened
    */
   public List<GameRecord> readAll(Path path) throws IOException {
     try (RecordArchive archive = open(path)) {
-      return all(archive, path.toString());
+      return all(archive);
     }
   }
 
   /**
-   * {@return all games in a stream, in order}
+   * {@return all games in a stream, in order; empty if there are none}
    * @param in the stream
-   * @param name name of the stream in errors; may be empty
-   * @throws RecordException if one of the games has an error, if there is no game, or if the stream cannot be read
+   * @throws RecordException if one of the games has an error, or if the stream cannot be read
    */
-  public List<GameRecord> readAll(InputStream in, String name) {
-    return all(open(in, name), name); // nothing to close
+  public List<GameRecord> readAll(InputStream in) {
+    return readAll(in, "");
   }
 
   /**
-   * {@return all games in a string, in order}
+   * {@return all games in a stream, in order; empty if there are none}
+   * @param in the stream
+   * @param name name of the stream in errors; may be empty
+   * @throws RecordException if one of the games has an error, or if the stream cannot be read
+   */
+  public List<GameRecord> readAll(InputStream in, String name) {
+    return all(open(in, name)); // nothing to close
+  }
+
+  /**
+   * {@return all games in a string, in order; empty if there are none}
    * @param text the records
-   * @throws RecordException if one of the games has an error, or if there is no game
+   * @throws RecordException if one of the games has an error
    */
   public List<GameRecord> readAll(String text) {
-    return all(open(text), "");
+    return all(open(text));
   }
 
   /**
@@ -175,6 +193,14 @@ public final class RecordReader {
    */
   public RecordArchive open(Path path) throws IOException {
     return new RecordArchive(Sources.open(path, options.limits.length()), options);
+  }
+
+  /**
+   * {@return the games of a stream, as {@link #open(InputStream, String)} reads them}
+   * @param in the stream
+   */
+  public RecordArchive open(InputStream in) {
+    return open(in, "");
   }
 
   /**
@@ -230,7 +256,16 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the games of a stream of bytes}
+   * {@return the games of a stream of bytes, as {@link #open(InputStream, String)} reads them}
+   * @param in the stream
+   */
+  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
+  public Stream<RecordEntry> stream(InputStream in) {
+    return open(in).stream();
+  }
+
+  /**
+   * {@return the games of a stream of bytes, as {@link #open(InputStream, String)} reads them}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    */
@@ -250,35 +285,26 @@ public final class RecordReader {
   }
 
   private static GameRecord only(RecordArchive archive, String name) {
-    Iterator<RecordEntry> games = archive.iterator();
-    if (!games.hasNext()) {
-      throw empty(name);
+    GameRecord first = archive
+        .readNext()
+        .orElseThrow(() -> RecordException.of(Problem.NO_GAME, name, "No game found.", ""))
+        .orElseThrow();
+    Optional<RecordEntry> next = archive.readNext();
+    if (next.isEmpty()) {
+      return first;
     }
-    GameRecord first = games.next().orElseThrow();
-    if (games.hasNext()) {
-      RecordEntry next = games.next();
-      Optional<RecordException> damage =
-          next.error().filter(error -> error.problem() == Problem.UNREADABLE);
-      if (damage.isPresent()) {
-        throw damage.get();
-      }
-      Origin origin = next.origin();
-      Place second = new Place(origin.source(), origin.line(), 0, 0);
-      String reason = "A second game begins here, but only one is expected.";
-      throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first, "");
+    Optional<RecordException> damage =
+        next.get().error().filter(error -> error.problem() == Problem.UNREADABLE);
+    if (damage.isPresent()) {
+      throw damage.get();
     }
-    return first;
+    Origin origin = next.get().origin();
+    Place second = new Place(origin.source(), origin.line(), 0, 0);
+    String reason = "A second game begins here, but only one is expected.";
+    throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first, "");
   }
 
-  private static List<GameRecord> all(RecordArchive archive, String name) {
-    List<GameRecord> games = archive.stream().map(RecordEntry::orElseThrow).toList();
-    if (games.isEmpty()) {
-      throw empty(name);
-    }
-    return games;
-  }
-
-  private static RecordException empty(String name) {
-    return RecordException.of(Problem.NO_GAME, name, "No game found.", "");
+  private static List<GameRecord> all(RecordArchive archive) {
+    return archive.stream().map(RecordEntry::orElseThrow).toList();
   }
 }

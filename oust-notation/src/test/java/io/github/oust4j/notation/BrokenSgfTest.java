@@ -93,8 +93,7 @@ class BrokenSgfTest {
     String archive = finished + broken.formatted(";W[c3]") + broken.formatted(";W[c3]") + finished;
     List<RecordEntry> entries = reader.stream(archive).toList();
     assertThat(entries)
-        .extracting(entry ->
-            entry.gameRecord().orElseGet(() -> entry.error().get().legalRecord().get()))
+        .extracting(entry -> entry.legalRecord().orElseThrow())
         .containsExactly(
             reader.read(finished),
             reader.read(broken.formatted("")),

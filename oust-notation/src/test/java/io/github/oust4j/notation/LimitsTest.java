@@ -105,9 +105,9 @@ class LimitsTest {
   void anArchiveKeepsNoGameThatItHasReturned() {
     byte[] game = Streams.bytes("(;SZ[3]C[" + "x".repeat(1 << 20) + "])\n");
     long before = memory();
-    RecordArchive iterated = reader.open(copies(game, 40), "");
+    RecordArchive iterated = reader.open(copies(game, 40));
     iterated.forEach(entry -> assertThat(entry.gameRecord()).isPresent());
-    RecordArchive visited = reader.open(copies(game, 80), "");
+    RecordArchive visited = reader.open(copies(game, 80));
     for (int i = 0; i < 40; i++) {
       assertThat(visited.visitNext(new RecordVisitor() {})).isTrue();
       assertThat(visited.skipNext()).isPresent();
@@ -183,7 +183,7 @@ class LimitsTest {
     }
     packed.write(gzip(Streams.bytes("1. a1 c3")));
     ByteArrayInputStream in = new ByteArrayInputStream(packed.toByteArray());
-    assertThat(reader.read(in, "").game().plies()).isEqualTo(2);
+    assertThat(reader.read(in).game().plies()).isEqualTo(2);
   }
 
   /** Such values once overflowed the stack, took quadratic time, or exceeded a limit on strings. */

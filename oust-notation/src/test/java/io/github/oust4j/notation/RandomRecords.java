@@ -163,7 +163,7 @@ final class RandomRecords {
             Arbitraries.integers().between(0, 8),
             Arbitraries.integers().between(0, 1000),
             Arbitraries.integers().between(0, 1000),
-            oddTexts(),
+            Arbitraries.oneOf(oddTexts(), oddComments()),
             properties())
         .as(Edit::new)
         .list()

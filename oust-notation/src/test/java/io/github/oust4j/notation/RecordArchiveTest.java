@@ -13,23 +13,18 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +77,9 @@ class RecordArchiveTest {
     assertThat(bad.offset()).isEqualTo(bytes(before + "square-3 3/3/3 b -\nb2\n").length);
     assertThat(error(bad).legalRecord().orElseThrow().game().moves()).hasSize(1);
     assertThat(error(bad).rest()).isEqualTo("b2\na3\n");
+    assertThat(bad.legalRecord()).isPresent().isEqualTo(error(bad).legalRecord());
+    assertThat(entries.get(0).legalRecord()).isEqualTo(entries.get(0).gameRecord());
+    assertThat(entries("b2\n").get(0).legalRecord()).isEmpty();
   }
 
   @Test
@@ -177,58 +175,6 @@ class RecordArchiveTest {
     }
   }
 
-  /** Some methods once did not decompress files. */
-  @Test
-  void everyWayToReadUnpacks(@TempDir Path folder) throws IOException {
-    RecordReader reader = RecordReader.create();
-    GameRecord game = reader.read(TEXT_GAME);
-    Path packed = folder.resolve("a.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-      RecordWriter.of(RecordFormat.SGF).write(game, out);
-    }
-    byte[] zip =
-        Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of("a.txt", bytes(TEXT_GAME)));
-    Path zipped = Files.write(folder.resolve("b.zip"), zip);
-    assertThat(reader.read(packed)).isEqualTo(game);
-    assertThat(reader.read(zipped)).isEqualTo(game);
-    assertThat(reader.readAll(folder)).containsExactly(game, game);
-    try (InputStream in = Files.newInputStream(packed)) {
-      assertThat(reader.read(in, "x")).isEqualTo(game);
-    }
-    try (RecordArchive archive = reader.open(folder)) {
-      for (RecordEntry entry : archive) {
-        assertThat(entry.orElseThrow()).isEqualTo(game);
-      }
-      assertThatThrownBy(archive::iterator).isInstanceOf(IllegalStateException.class);
-    }
-  }
-
-  @Test
-  void oneGameIsReadOnlyIfItIsTheOnlyOne() {
-    RecordReader reader = RecordReader.create();
-    assertThatThrownBy(() -> reader.read(TEXT_GAME + TEXT_GAME))
-        .isInstanceOfSatisfying(RecordException.class, e -> {
-          assertThat(e.place().line()).isEqualTo(4);
-          assertThat(e).hasMessage("line 4: A second game begins here, but only one is expected.");
-        });
-    assertThatThrownBy(() -> reader.read("# nothing\n"))
-        .isInstanceOf(RecordException.class)
-        .hasMessageContaining("No game found");
-    assertThatThrownBy(() -> reader.readAll("")).isInstanceOf(RecordException.class);
-    assertThatThrownBy(() -> reader.read("square-3 3/3/3 b -\n# \ud800\n"))
-        .isInstanceOf(RecordException.class)
-        .hasMessageContaining("surrogate");
-    assertThat(reader.readAll(TEXT_GAME + JSON_GAME)).hasSize(2);
-  }
-
-  @Test
-  void theSecondOfTwoGamesIsNamedByItsFile(@TempDir Path folder) throws IOException {
-    Files.writeString(folder.resolve("1.txt"), TEXT_GAME);
-    Path second = Files.writeString(folder.resolve("2.sgf"), "\n(;SZ[3])");
-    assertThatThrownBy(() -> RecordReader.create().read(folder))
-        .hasMessage(second + ", line 2: A second game begins here, but only one is expected.");
-  }
-
   @Test
   void aFileThatVanishesFromAFolderIsReported(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("1.txt"), TEXT_GAME);
@@ -299,8 +245,35 @@ class RecordArchiveTest {
     assertThat(archive.visitNext(visitor)).isFalse();
     assertThat(archive.skipNext()).isEmpty();
     assertThat(seen).hasToString("1..24..");
-    assertThat(archive.iterator().hasNext()).isFalse();
-    assertThatThrownBy(() -> archive.visitNext(visitor)).isInstanceOf(IllegalStateException.class);
+    assertThat(archive.readNext()).isEmpty();
+  }
+
+  /** Each way to take a game continues after the others. Once, an iterator was the only way to read a record. */
+  @Test
+  void gamesAreReadSkippedVisitedAndIteratedInAnyOrder() {
+    RecordArchive archive =
+        RecordReader.create().open("(;SZ[3];B[z9])" + "(;SZ[3];B[a1])".repeat(7));
+    List<Long> numbers = new ArrayList<>();
+    RecordEntry broken = archive.readNext().orElseThrow();
+    assertThat(broken.error()).isPresent();
+    numbers.add(broken.origin().number());
+    archive.skipNext().ifPresent(origin -> numbers.add(origin.number()));
+    archive.readNext().ifPresent(entry -> numbers.add(entry.origin().number()));
+    archive.visitNext(new RecordVisitor() {
+      @Override
+      public void begin(Origin origin, RecordFormat format, Position start) {
+        numbers.add(origin.number());
+        archive.readNext().ifPresent(entry -> numbers.add(entry.origin().number()));
+      }
+    });
+    Iterator<RecordEntry> iterator = archive.iterator();
+    numbers.add(iterator.next().origin().number());
+    archive.readNext().ifPresent(entry -> numbers.add(entry.origin().number()));
+    assertThat(iterator.hasNext()).isTrue(); // has read the last game
+    assertThat(archive.readNext()).isEmpty();
+    numbers.add(iterator.next().origin().number());
+    assertThat(numbers).containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L);
+    assertThatIllegalStateException().isThrownBy(archive::stream).withMessageContaining("once");
   }
 
   /** A variation without moves was once written so that its property began another game. */
@@ -351,5 +324,6 @@ class RecordArchiveTest {
     RecordArchive unread = reader.open(Streams.of("(;SZ[3];B[a1])"), "x");
     unread.close();
     assertThatIllegalStateException().isThrownBy(unread::skipNext).withMessageContaining("closed");
+    assertThatIllegalStateException().isThrownBy(unread::readNext).withMessageContaining("closed");
   }
 }

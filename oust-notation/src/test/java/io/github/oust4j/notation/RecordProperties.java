@@ -6,7 +6,9 @@ import static io.github.oust4j.notation.ReaderContract.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,9 +48,9 @@ class RecordProperties {
   @Property(tries = 300)
   void abstractPlayKeepsRecords(@ForAll("unicode") GameRecord gameRecord) throws IOException {
     String text = write(gameRecord, RecordFormat.ABSTRACT_PLAY);
-    assertThat(ReaderContract.READER.read(Streams.of(text), "")).isEqualTo(gameRecord);
+    assertThat(ReaderContract.READER.read(Streams.of(text))).isEqualTo(gameRecord);
     String state = write(gameRecord, RecordFormat.ABSTRACT_PLAY_STATE);
-    assertThat(ReaderContract.READER.read(Streams.of(state), ""))
+    assertThat(ReaderContract.READER.read(Streams.of(state)))
         .isEqualTo(gameRecord.withPlayers(Map.of()));
   }
 
@@ -76,7 +78,10 @@ class RecordProperties {
     }
   }
 
-  /** A comment once moved to the next game. Some comments look like games. Joined files keep their byte order marks. */
+  /**
+   * A comment once moved to the next game. Some comments look like games. Joined files keep their byte order marks. Each
+   * game can also be read alone, from its offset on.
+   */
   @Property
   void anArchiveHasTheGamesInTheirOrder(
       @ForAll @Size(min = 1, max = 5) List<@From("odd") GameRecord> records,
@@ -96,6 +101,14 @@ class RecordProperties {
     assertThat(ReaderContract.READER.readAll(Streams.inBlocks(bytes, block), "x"))
         .as(archive.toString())
         .isEqualTo(expected);
+    RecordArchive index = ReaderContract.READER.open(new ByteArrayInputStream(bytes));
+    for (GameRecord each : expected) {
+      int offset = (int) index.skipNext().orElseThrow().offset();
+      InputStream rest = new ByteArrayInputStream(bytes, offset, bytes.length - offset);
+      assertThat(ReaderContract.READER.open(rest).readNext().orElseThrow().orElseThrow())
+          .as(archive.toString())
+          .isEqualTo(each);
+    }
   }
 
   /** One format after the other, in any order, keeps the moves, and the comments if all formats have them. */

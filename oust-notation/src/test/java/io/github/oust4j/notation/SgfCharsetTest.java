@@ -9,6 +9,7 @@ import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -21,6 +22,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
@@ -179,6 +181,24 @@ class SgfCharsetTest {
     marked.write("\ufeff".getBytes(StandardCharsets.UTF_8));
     marked.write(sgf);
     assertThat(read(marked.toByteArray()).player(Seat.FIRST)).contains(Player.named("J\u00fcrgen"));
+  }
+
+  /** Offsets in UTF-16 are those after the conversion to UTF-8. */
+  @ParameterizedTest
+  @CsvSource({"UTF-8, true", "ISO-8859-1, true", "Shift_JIS, true", "UTF-16, false"})
+  void aGameCanBeReadFromItsOffsetOnUnlessInUtf16(String name, boolean isPlace) {
+    String text = name.equals("Shift_JIS") ? "三" : "\u00fc";
+    String sgf = "(;CA[" + name + "]SZ[3]C[" + text.repeat(10) + "])\n(;CA[" + name + "]SZ[3]PB["
+        + text + "])";
+    byte[] bytes = sgf.getBytes(Charset.forName(name));
+    RecordArchive archive = reader.open(new ByteArrayInputStream(bytes));
+    archive.skipNext();
+    RecordEntry second = archive.readNext().orElseThrow();
+    assertThat(second.orElseThrow().player(Seat.FIRST)).contains(Player.named(text));
+    int offset = (int) second.origin().offset();
+    InputStream rest = new ByteArrayInputStream(bytes, offset, bytes.length - offset);
+    Optional<GameRecord> again = reader.open(rest).readNext().flatMap(RecordEntry::gameRecord);
+    assertThat(again.equals(second.gameRecord())).isEqualTo(isPlace);
   }
 
   /** Programs state the older character set, and write characters of its extension. Browsers do the same. */

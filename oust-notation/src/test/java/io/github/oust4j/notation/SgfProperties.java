@@ -8,12 +8,19 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.testkit.OustArbitraries;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
 
 class SgfProperties {
   private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
@@ -27,6 +34,41 @@ class SgfProperties {
     assertThat(back).isEqualTo(kept).hasSameHashCodeAs(kept);
     assertThat(back.cursorAtEnd().withComment("other than any").gameRecord()).isNotEqualTo(kept);
     assertThat(SGF.write(back)).isEqualTo(sgf);
+  }
+
+  @Tag("roundtrip")
+  @Property(tries = 400_000)
+  void manyTreesAreReadBack(@ForAll("records") GameRecord gameRecord) {
+    aRecordIsReadBackAsTheSameRecord(gameRecord);
+  }
+
+  /** Each tree ends where it was written to end, whatever its texts look like. */
+  @Property
+  void anArchiveOfTreesIsReadBackAsTheSameEntries(
+      @ForAll @Size(min = 2, max = 5) List<@From("records") GameRecord> gameRecords) {
+    List<RecordEntry> expected = new ArrayList<>();
+    long offset = 0;
+    long line = 1;
+    for (GameRecord each : gameRecords) {
+      Origin origin = new Origin("x", expected.size() + 1L, offset, line);
+      Optional<GameRecord> kept = Optional.of(RandomRecords.inSgf(each));
+      expected.add(
+          new RecordEntry(origin, offset, Optional.of(RecordFormat.SGF), kept, Optional.empty()));
+      String sgf = SGF.write(each);
+      offset += Streams.bytes(sgf).length;
+      line += sgf.lines().count();
+    }
+    String archive = SGF.write(gameRecords);
+    assertThat(ReaderContract.entries(READER, Streams.bytes(archive)))
+        .as(archive)
+        .isEqualTo(expected);
+  }
+
+  @Tag("roundtrip")
+  @Property(tries = 100_000)
+  void manyArchivesOfTreesAreReadBack(
+      @ForAll @Size(min = 2, max = 5) List<@From("records") GameRecord> gameRecords) {
+    anArchiveOfTreesIsReadBackAsTheSameEntries(gameRecords);
   }
 
   @Property

@@ -11,7 +11,7 @@ import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
-import java.util.Iterator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -60,11 +60,11 @@ public final class GameNumber {
     while (before < number - 1 && archive.skipNext().isPresent()) {
       before++;
     }
-    Iterator<RecordEntry> rest = archive.iterator();
-    if (!rest.hasNext()) {
+    Optional<RecordEntry> chosen = archive.readNext();
+    if (chosen.isEmpty()) {
       throw new InputException("There is no game " + number + " in " + name + ", which has "
           + Summary.count(before, "game") + ".");
     }
-    return rest.next().orElseThrow();
+    return chosen.get().orElseThrow();
   }
 }

@@ -1,0 +1,117 @@
+package io.github.oust4j.notation;
+
+import static io.github.oust4j.notation.ReaderContract.write;
+import static io.github.oust4j.notation.Streams.bytes;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The ways to read: one game, all games, and from where. */
+class RecordReaderTest {
+  private static final String TEXT_GAME = "square-3 3/3/3 b -\nb2\na1\n";
+  private static final String JSON_GAME = write(
+      GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1")), RecordFormat.ABSTRACT_PLAY);
+
+  /** Some methods once did not decompress files. */
+  @Test
+  void everyWayToReadUnpacks(@TempDir Path folder) throws IOException {
+    RecordReader reader = RecordReader.create();
+    GameRecord game = reader.read(TEXT_GAME);
+    Path packed = folder.resolve("a.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      RecordWriter.of(RecordFormat.SGF).write(game, out);
+    }
+    byte[] zip =
+        Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of("a.txt", bytes(TEXT_GAME)));
+    Path zipped = Files.write(folder.resolve("b.zip"), zip);
+    assertThat(reader.read(packed)).isEqualTo(game);
+    assertThat(reader.read(zipped)).isEqualTo(game);
+    assertThat(reader.readAll(folder)).containsExactly(game, game);
+    try (InputStream in = Files.newInputStream(packed)) {
+      assertThat(reader.read(in, "x")).isEqualTo(game);
+    }
+    try (RecordArchive archive = reader.open(folder)) {
+      for (RecordEntry entry : archive) {
+        assertThat(entry.orElseThrow()).isEqualTo(game);
+      }
+      assertThatThrownBy(archive::iterator).isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void oneGameIsReadOnlyIfItIsTheOnlyOne() {
+    RecordReader reader = RecordReader.create();
+    assertThatThrownBy(() -> reader.read(TEXT_GAME + TEXT_GAME))
+        .isInstanceOfSatisfying(RecordException.class, e -> {
+          assertThat(e.place().line()).isEqualTo(4);
+          assertThat(e).hasMessage("line 4: A second game begins here, but only one is expected.");
+        });
+    assertThatThrownBy(() -> reader.read("# nothing\n"))
+        .isInstanceOf(RecordException.class)
+        .hasMessageContaining("No game found");
+    assertThatThrownBy(() -> reader.read("square-3 3/3/3 b -\n# \ud800\n"))
+        .isInstanceOf(RecordException.class)
+        .hasMessageContaining("surrogate");
+    assertThat(reader.readAll(TEXT_GAME + JSON_GAME)).hasSize(2);
+  }
+
+  @Test
+  void theSecondOfTwoGamesIsNamedByItsFile(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("1.txt"), TEXT_GAME);
+    Path second = Files.writeString(folder.resolve("2.sgf"), "\n(;SZ[3])");
+    assertThatThrownBy(() -> RecordReader.create().read(folder))
+        .hasMessage(second + ", line 2: A second game begins here, but only one is expected.");
+  }
+
+  /** It was an error once, so the first start of an app failed. */
+  @Test
+  void anEmptyFolderZipFileOrFileHasNoGames(@TempDir Path folder) throws IOException {
+    RecordReader reader = RecordReader.create();
+    byte[] zip = Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of());
+    Path zipped = Files.write(Files.createTempFile(folder, "", ".zip"), zip);
+    Path saved = Files.createTempFile(folder, "", ".sgf");
+    RecordWriter.of(RecordFormat.SGF).write(Stream.empty(), saved);
+    Path games = Files.createDirectory(folder.resolve("games"));
+    for (Path empty : List.of(games, zipped, saved)) {
+      assertThat(reader.readAll(empty)).isEmpty();
+      assertThatThrownBy(() -> reader.read(empty)).hasMessage(empty + ": No game found.");
+    }
+    Files.writeString(games.resolve("README.txt"), "These are games.\n");
+    assertThat(reader.readAll(games)).isEmpty();
+    assertThat(reader.readAll("# no game\n")).isEmpty();
+    assertThat(reader.readAll(InputStream.nullInputStream())).isEmpty();
+    Files.createFile(games.resolve("cut.sgf")); // a file of many
+    assertThatThrownBy(() -> reader.readAll(games)).hasMessageEndingWith("No game found.");
+  }
+
+  @Test
+  void aStreamNeedsNoName() {
+    RecordReader reader = RecordReader.create();
+    String broken = "(;SZ[3];B[z9])";
+    String message =
+        reader.open(broken).readNext().orElseThrow().error().orElseThrow().getMessage();
+    assertThat(message).startsWith("line 1, column 11");
+    assertThatThrownBy(() -> reader.read(Streams.of(broken))).hasMessage(message);
+    assertThatThrownBy(() -> reader.readAll(Streams.of(broken))).hasMessage(message);
+    assertThat(reader.open(Streams.of(broken)).readNext().flatMap(RecordEntry::error))
+        .get()
+        .isInstanceOf(RecordException.class)
+        .hasToString(
+            reader.stream(Streams.of(broken)).toList().get(0).error().get().toString());
+  }
+}
