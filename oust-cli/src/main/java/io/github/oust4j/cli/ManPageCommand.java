@@ -1,6 +1,6 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     name = "generate-man-page",
     description = "Print the manual page of oust, for man.",
     footer = {"  oust generate-man-page > oust.1", "  man ./oust.1"})
-final class ManPageCommand extends OustCommand {
+final class ManPageCommand extends ResultCommand {
   @Override
   protected void run() {
     CommandSpec oust = spec.root();
@@ -40,6 +40,8 @@ final class ManPageCommand extends OustCommand {
     printCommands(oust);
     print(".SH EXIT STATUS");
     oust.usageMessage().exitCodeList().forEach(this::tagged);
+    print(".SH ENVIRONMENT");
+    Oust.ENVIRONMENT.forEach(this::tagged);
     print(".SH EXAMPLES");
     printExamples(oust);
   }

@@ -6,6 +6,7 @@ import io.github.oust4j.cli.bots.GtpCommand;
 import io.github.oust4j.cli.bots.MatchCommand;
 import io.github.oust4j.cli.bots.SolveCommand;
 import io.github.oust4j.cli.bots.VerifyCommand;
+import io.github.oust4j.cli.command.CommandHelp;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
@@ -46,9 +47,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "oust",
     description = "Play Oust, a board game by Mark Steere (2007), and work with its game records.",
     synopsisSubcommandLabel = "COMMAND",
-    mixinStandardHelpOptions = true,
-    versionProvider = OustCommand.Version.class,
-    exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:Success.",
       "1:Invalid input, output that cannot be written, or a negative result.",
@@ -67,10 +65,21 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  oust perft --board hexhex-4 --depth 3",
       "  oust playouts --board square-11"
     })
-public final class Oust implements OustCommand.Root {
+public final class Oust extends CommandHelp implements OustCommand.Root {
   static final int INTERNAL_ERROR = 70;
   /** The exit status that shells report for commands that SIGPIPE ends. */
   static final int BROKEN_PIPE = 141;
+
+  /** The environment variables that matter, for the help and the manual page. */
+  static final Map<String, String> ENVIRONMENT = new LinkedHashMap<>();
+
+  static {
+    ENVIRONMENT.put("JAVA_HOME", "The JDK that runs oust, instead of java in PATH.");
+    ENVIRONMENT.put("JAVA_TOOL_OPTIONS", "Options of Java, such as -Xmx2g for 2 GB of memory.");
+    ENVIRONMENT.put("NO_COLOR", "If not empty, --color=auto uses no colours.");
+    ENVIRONMENT.put(
+        "TERM", "If dumb, no progress, no line editing and, with --color=auto, no colours.");
+  }
 
   /** The commands, except those that need all others. */
   static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
@@ -139,6 +148,7 @@ public final class Oust implements OustCommand.Root {
   private static CommandLine commandLine(Terminal terminal, String... args) {
     CommandLine oust = new CommandLine(new Oust(terminal));
     addCommands(oust, args.length > 0 ? args[0] : "");
+    HelpPage.addEnvironment(oust);
     return oust.registerConverter(Board.class, Names::board)
         .registerConverter(RecordFormat.class, new Names.RecordFormats())
         .registerConverter(LabelScheme.class, new Names.Labels())
@@ -147,10 +157,16 @@ public final class Oust implements OustCommand.Root {
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setExpandAtFiles(false)
+        .setAllowOptionsAsOptionParameters(true) // as in GNU: -o -x.sgf
+        .setHelpFactory(new HelpPage.Factory())
         .setUsageHelpAutoWidth(terminal.isInteractive())
         .setExecutionStrategy(parsed -> execute(parsed, terminal))
-        .setParameterExceptionHandler((e, rest) ->
-            fail(InputException.usage(UsageMessage.of(e)), e.getCommandLine(), terminal))
+        .setParameterExceptionHandler((e, rest) -> {
+          if (UsageMessage.isWithoutCommand(e) && e.getCommandLine() == oust) {
+            terminal.err().println(HelpPage.commands(oust));
+          }
+          return fail(InputException.usage(UsageMessage.of(e)), e.getCommandLine(), terminal);
+        })
         .setExecutionExceptionHandler((e, command, parsed) -> fail(e, command, terminal));
   }
 

@@ -46,7 +46,7 @@ final class UsageMessage {
     if (message.contains("expected only one match")) {
       return "Give " + arguments(message) + " only once.";
     }
-    if (message.startsWith("Missing required subcommand")) {
+    if (isWithoutCommand(e)) {
       UsageMessageSpec usage = e.getCommandLine().getCommandSpec().usageMessage();
       List<String> names = List.copyOf(e.getCommandLine().getSubcommands().keySet());
       String choice = names.size() > 5 ? "" : ": " + Quote.oneOf(names);
@@ -65,6 +65,10 @@ final class UsageMessage {
         .matcher(named)
         .replaceFirst(found -> Matcher.quoteReplacement(Quote.of(found.group(1)) + " is not a "
             + (found.group(2).equals("double") ? "number." : "whole number.")));
+  }
+
+  static boolean isWithoutCommand(ParameterException e) {
+    return String.valueOf(e.getMessage()).startsWith("Missing required subcommand");
   }
 
   private static String missing(MissingParameterException e, String message) {

@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -15,8 +16,9 @@ class HelpTest {
 
   @Test
   void helpListsTheCommandsAndTheExitStatus() {
-    Run help =
-        Run.of("--help").prints("Mark Steere", "  70    Internal error.", "square-11", "Examples:");
+    Run help = Run.of("--help")
+        .prints(
+            "Mark Steere", "  70    Internal error.", "\n  NO_COLOR ", "square-11", "Examples:");
     assertThat(COMMANDS)
         .allSatisfy(name -> assertThat(help.out()).containsPattern("\n  " + name + "[ ,]"));
   }
@@ -35,15 +37,28 @@ class HelpTest {
 
   @ParameterizedTest
   @MethodSource("commands")
+  void everyResultCanGoToAFile(String command) {
+    assertThat(Run.line(command + " --help").out().contains("-o, --output=FILE "))
+        .isEqualTo(!command.matches("|play|gtp|companion( oukoun)?"));
+  }
+
+  @Test
+  void theBoardOfAPositionMayBeTheEmptyOne() {
+    for (String command : List.of("perft", "playouts", "solve", "show", "diagram", "analyse")) {
+      Run.line(command + " --help").prints("The empty board, or the board of records");
+    }
+    Run.line("check --help").prints(" Board of records that do not name one").omits("empty board");
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
   void everyHelpHasExamplesAndFitsEightyColumns(String command) {
     Run help = Run.line(command + " --help")
         .printsFirst(("Usage: oust " + command).stripTrailing())
         .prints("--color=WHEN", "\nExamples:\n  oust ")
         .omits("${");
     assertThat(help.out().lines()).allMatch(line -> line.length() <= 80);
-    assertThat(help.out().contains("\nExit status:\n"))
-        .isEqualTo(!command.matches("companion( oukoun)?"))
-        .isEqualTo(help.out().contains("\n  141   The output pipe has been closed.\n"));
+    help.prints("\nExit status:\n", "\n  141   The output pipe has been closed.\n");
     // After the heading come indented examples, then notes in a separate paragraph.
     String examples = help.out().substring(help.out().indexOf("Examples:\n") + 10);
     assertThat(examples.split("\n\n")[0].lines())
@@ -106,6 +121,7 @@ class HelpTest {
             "\\-\\-labels",
             "\\-\\-memory",
             "oust analyse, analyze\"")
+        .contains("\n.SH ENVIRONMENT\n.TP\n\\fBJAVA_HOME\\fR\nThe JDK that runs oust")
         .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nOutput file")
         .containsOnlyOnce(".TP\n\\fB\\-\\-color=WHEN")
         .containsOnlyOnce("\n.SS \"oust analyse, analyze\"")

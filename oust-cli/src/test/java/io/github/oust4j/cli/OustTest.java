@@ -26,7 +26,6 @@ class OustTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
-      ''                                        ; Give a command.
       replya                                    ; There is no command "replya". Did you mean "replay"?
       conv x                                    ; There is no command "conv". Did you mean "convert"?
       fly                                       ; There is no command "fly".
@@ -93,13 +92,13 @@ class OustTest {
       perft --board square-1 --depth 1          ; Invalid value for --board
       perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; --board needs a game, but this is a position: square-3 3/3/3 b -.
       perft square-3 --position "square-3 3/3/3 b -" --depth 1 ; Give only one of --position=POSITION or POSITION|FILE.
-      perft --board square-3 --depth 1 --threads 0     ; not 0.
+      perft --board square-3 --depth 1 --threads 0     ; --threads must be from 1 to 32767, not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
       playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words or naive. Did you mean "bitboard"?
       playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
       playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
-      playouts --board square-3 --threads 32768 ; not 32768.
+      playouts --board square-3 --threads 32768 ; --threads must be from 1 to 32767, not 32768.
       play --level 99999999999                  ; Invalid value for --level: 99999999999 is too large.
       gtp --seconds x                           ; Invalid value for --seconds: "x" is not a number.
       playouts --board square-3 --seed x        ; Invalid value for --seed: "x" is not a whole number.
@@ -206,6 +205,7 @@ class OustTest {
       diagram -o FOLDER "square-2 2/2 b -"      | FOLDER cannot be written: it is a folder.
       diagram -o FOLDER/x/y "square-2 2/2 b -"  | FOLDER/x/y cannot be written: there is no such folder.
       diagram -o a\0b "square-2 2/2 b -"        | a?b cannot be written: this is not a valid file name.
+      diagram -o -o/y "square-2 2/2 b -"        | -o/y cannot be written: there is no such folder.
       diagram -o "" "square-2 2/2 b -"          | "" cannot be written: there is no such folder.
       match --bot greedy --bot random --board square-5 --records FOLDER/x/y | FOLDER/x/y cannot be written: there is no such folder.
       match --bot greedy --bot random --board square-5 --records FOLDER | FOLDER cannot be written: it is a folder.
@@ -231,6 +231,14 @@ class OustTest {
     Run run = Run.line(line.replace("FOLDER", path).replace("GAME", GAME));
     String expected = message.replace("FOLDER", path).replace("GAME", GAME.replace("\"", ""));
     assertThat(run).isEqualTo(new Run(1, "", expected + "\n"));
+  }
+
+  @Test
+  void withoutACommandTheCommandsAreListed() {
+    Run run =
+        Run.of().ended(2, "Usage: oust ", "\n  replay ", "\nGive a command. See oust --help.\n");
+    assertThat(run.out()).isEmpty();
+    assertThat(Run.line("--color=always")).isEqualTo(run);
   }
 
   @Test

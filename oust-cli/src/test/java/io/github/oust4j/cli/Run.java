@@ -57,6 +57,11 @@ public record Run(int status, String out, String err) {
     return new Run(status, unix(out), unix(err));
   }
 
+  /** Runs a command line on a terminal, and returns the status. */
+  public static int on(Terminal terminal, String line) {
+    return Oust.run(terminal, words(line));
+  }
+
   /** Runs a command line in a process of its own. */
   public static Run process(String line, String... more) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(

@@ -118,7 +118,7 @@ final class RandomRecords {
   /** Comments that a format could mistake for something else. */
   static Arbitrary<String> oddComments() {
     Arbitrary<String> words = words("""
-        a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a \\ ]\\|(;FF[4]CA[Shift-JIS])|(;""");
+        a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a \\ ]\\|(;FF[4]CA[Shift-JIS])|(; |(;FF[4""");
     return Streams.joined(8, Arbitraries.oneOf(words, Arbitraries.of("\u2028", "\u000b")));
   }
 

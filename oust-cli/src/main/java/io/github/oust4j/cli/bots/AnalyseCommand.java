@@ -8,8 +8,8 @@ import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.command.OustCommand;
-import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.ReportFormat;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.MomentInput;
 import io.github.oust4j.cli.records.Summary;
@@ -54,7 +54,7 @@ import picocli.CommandLine.Option;
       "  oust analyse --game --simulations 2000 game.json",
       "  oust analyse --annotate annotated.sgf game.json"
     })
-public final class AnalyseCommand extends OustCommand {
+public final class AnalyseCommand extends ResultCommand {
   private static final int SHOWN_TURNS = 8;
 
   @Option(
@@ -88,18 +88,17 @@ public final class AnalyseCommand extends OustCommand {
   private MomentInput moment;
 
   @Mixin
-  private ReportOutput output;
+  private ReportFormat format;
 
   @Override
   protected void run() {
     checkRange("--top", top, 1, 1000);
-    boolean isJson = output.format() == ReportOutput.Format.JSON;
+    boolean isJson = format.of(output) == ReportFormat.Format.JSON;
     boolean isWhole = isGame || annotated != null;
-    if (isWhole && output.format() == ReportOutput.Format.SVG) {
+    if (isWhole && format.of(output) == ReportFormat.Format.SVG) {
       throw InputException.usage("An SVG shows one position: omit --game and --annotate.");
     }
     budget.load();
-    output.check(moment.inputs());
     checkAnnotated();
     MomentInput.Moment read = moment.read(terminal());
     boolean isResigned = read.game().ending().isPresent(); // was the resignation too early?
@@ -107,13 +106,13 @@ public final class AnalyseCommand extends OustCommand {
     try (Bot player = BotInput.create(game.board(), bot)) {
       if (isWhole) {
         List<JudgedTurn> turns = judge(player, game);
-        String report = isJson ? json(game, turns) : JudgedTurn.table(turns);
-        output.write(terminal(), writer -> writer.print(report));
+        out().print(isJson ? json(game, turns) : JudgedTurn.table(turns));
         write(read.gameRecord().orElseThrow(), turns);
       } else {
         Analysis analysis = terminal().timed("analyse", () -> think(player, game));
-        output.write(
-            terminal(), () -> table(game, analysis), () -> json(analysis), () -> draw(analysis));
+        out()
+            .print(format.report(
+                output, () -> table(game, analysis), () -> json(analysis), () -> draw(analysis)));
       }
     }
   }

@@ -3,7 +3,7 @@ package io.github.oust4j.cli.bots;
 import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.Bots;
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import java.math.BigDecimal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
           + " \"cmd:python3 bot.py\"."
     },
     footer = "  oust bots")
-public final class BotsCommand extends OustCommand {
+public final class BotsCommand extends ResultCommand {
   @Mixin
   private BotPath path;
 

@@ -12,7 +12,7 @@ import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
-import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.ReportFormat;
 import io.github.oust4j.cli.command.Signals;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.command.TerminalProgress;
@@ -121,7 +121,10 @@ public final class MatchCommand extends OustCommand {
   private @Nullable String records;
 
   @Mixin
-  private ReportOutput output;
+  private FileOutput output;
+
+  @Mixin
+  private ReportFormat format;
 
   /** The players of a match. The first one begins the games with odd numbers. */
   record Opponents(String first, String second) {
@@ -153,6 +156,7 @@ public final class MatchCommand extends OustCommand {
     bots.forEach(bot -> BotInput.create(board, bot).close());
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
     output.check(openings.inputs(), OPENINGS);
+    format.of(output); // rejects a wrong extension
     if (records != null) {
       FileOutput.checkApart(records, openings.inputs(), OPENINGS);
     }
@@ -185,11 +189,12 @@ public final class MatchCommand extends OustCommand {
   }
 
   private void write(List<Result> results) {
-    output.write(
-        terminal(),
+    String report = format.report(
+        output,
         () -> String.join("\n", MatchReport.text(results)) + "\n",
         () -> MatchReport.json(rules(), settings(), results),
         () -> MatchReport.svg(board, results));
+    output.write(terminal(), () -> out().print(report));
   }
 
   private MatchRun run(Opponents opponents, Match match, List<MatchGame> known) {
@@ -273,8 +278,7 @@ public final class MatchCommand extends OustCommand {
             .map(bot -> Terminal.shortened(bot, LONGEST_NAME))
             .collect(joining(" - "));
     long total = 2L * pairs * runs.size();
-    try (TerminalProgress progress =
-        terminal().progress(task).after(count(runs)).showTime()) {
+    try (TerminalProgress progress = terminal().progress(task).after(count(runs))) {
       for (int from = 0; from < pairs; from += step) {
         int to = Math.min(from + step, pairs);
         for (MatchRun run : runs) {

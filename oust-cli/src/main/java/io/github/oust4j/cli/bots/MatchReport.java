@@ -4,7 +4,7 @@ import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchRun.Result;
 import io.github.oust4j.cli.bots.MatchRun.Test;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.ReportFormat;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
@@ -171,7 +171,7 @@ final class MatchReport {
       width = Math.max(width, standings.width());
       height += standings.height() + MARGIN;
     }
-    return ReportOutput.svg(width, height, "Matches on " + board, "", svg.toString());
+    return ReportFormat.svg(width, height, "Matches on " + board, "", svg.toString());
   }
 
   private static double x(double elo) {

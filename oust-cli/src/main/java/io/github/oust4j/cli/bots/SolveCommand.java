@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.records.MomentInput;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Move;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Option;
       "  oust solve --first rectangle-4x5",
       "  oust solve \"square-5 5/5/2x2/1xo2/5 b -\""
     })
-public final class SolveCommand extends OustCommand {
+public final class SolveCommand extends ResultCommand {
   @Mixin
   private MomentInput moment;
 

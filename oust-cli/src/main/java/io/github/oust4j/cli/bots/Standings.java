@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchCommand.Opponents;
 import io.github.oust4j.cli.bots.MatchRun.Result;
-import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.ReportFormat;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
@@ -138,6 +138,6 @@ final class Standings {
   }
 
   private static String text(int x, int y, String anchor, String text) {
-    return ReportOutput.text(x, y, anchor, MatchReport.escaped(text));
+    return ReportFormat.text(x, y, anchor, MatchReport.escaped(text));
   }
 }

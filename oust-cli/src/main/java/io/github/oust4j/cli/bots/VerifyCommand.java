@@ -136,14 +136,18 @@ public final class VerifyCommand extends OustCommand {
     int done = 0;
     int failed = 0;
     for (ConformanceCheck check : checks) {
-      out().print(check.name() + ' ');
-      out().flush(); // the check may be slow
+      String name = check.name() + ' ';
+      if (!terminal().hasProgress()) {
+        out().print(name);
+        out().flush(); // the check may be slow
+        name = "";
+      }
       done++;
       try {
-        String remark = check.run();
-        print("ok" + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
+        String remark = terminal().timed(check.name(), check::run);
+        print(name + "ok" + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
       } catch (ConformanceFailure e) {
-        print("FAILED");
+        print(name + "FAILED");
         report(e, failed == 0);
         failed++;
         if (!keepsGoing) {
@@ -182,7 +186,7 @@ public final class VerifyCommand extends OustCommand {
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
     if (isFirst && output.name().isPresent()) {
-      output.write(terminal(), writer -> writer.print(failure.record()));
+      output.write(terminal(), () -> out().print(failure.record()));
       print("The game is saved in " + Terminal.printable(output.name().get()) + ".");
     }
   }

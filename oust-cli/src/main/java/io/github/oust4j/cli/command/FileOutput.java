@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.command;
 
+import io.github.oust4j.notation.internal.source.Sources;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where a command writes its result: a file or standard output. */
-public class FileOutput {
+public final class FileOutput {
   private @Nullable String file; // null for standard output
 
   @Option(
@@ -82,7 +83,7 @@ public class FileOutput {
     check(file, others, what);
   }
 
-  public final void check(@Nullable String file, List<String> others, String what) {
+  public void check(@Nullable String file, List<String> others, String what) {
     checkApart(file, others, what);
     if (file == null) {
       return;
@@ -150,7 +151,7 @@ public class FileOutput {
       }
       try (Stream<Path> members = Files.list(read)) {
         return members
-            .filter(member -> !member.getFileName().toString().startsWith(".")) // not read either
+            .filter(member -> !Sources.isHidden(member.getFileName().toString()))
             .filter(member -> Files.isSymbolicLink(member) || Files.isDirectory(member))
             .anyMatch(member -> isIn(file, member, folders));
       }
@@ -168,15 +169,16 @@ public class FileOutput {
     return folder.toRealPath().resolve(path.getFileName());
   }
 
-  public void write(Terminal terminal, Consumer<PrintWriter> content) {
+  /** Does work that prints to the terminal, whose output goes to the file if there is one. */
+  public void write(Terminal terminal, Runnable work) {
     if (file == null) {
-      content.accept(terminal.out());
+      work.run();
     } else {
-      write(file, content);
+      write(file, writer -> terminal.redirect(writer, work));
     }
   }
 
-  public final void write(String file, Consumer<PrintWriter> content) {
+  public void write(String file, Consumer<PrintWriter> content) {
     write(file, isForced, content);
   }
 

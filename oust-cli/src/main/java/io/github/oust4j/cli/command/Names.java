@@ -196,9 +196,9 @@ public final class Names {
     }
   }
 
-  static final class ReportFormats extends OfEnum<ReportOutput.Format> {
+  static final class ReportFormats extends OfEnum<ReportFormat.Format> {
     public ReportFormats() {
-      super("format", ReportOutput.Format.values());
+      super("format", ReportFormat.Format.values());
     }
   }
 }

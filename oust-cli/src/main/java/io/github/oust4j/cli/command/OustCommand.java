@@ -8,25 +8,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What all commands share: the terminal, help, and checks of options. */
-@Command(
-    mixinStandardHelpOptions = true,
-    versionProvider = OustCommand.Version.class,
-    footerHeading = "%nExamples:%n",
-    exitCodeListHeading = "%nExit status:%n",
-    exitCodeList = {
-      "0:Success.",
-      "1:Invalid input.",
-      OustCommand.STATUS_OF_USAGE,
-      OustCommand.STATUS_OF_FAULT,
-      OustCommand.STATUS_OF_PIPE
-    })
-public abstract class OustCommand implements Callable<Integer> {
+/** What all commands that do something share: the terminal, and checks of options. */
+public abstract class OustCommand extends CommandHelp implements Callable<Integer> {
   // What the help of all commands says of these statuses.
   public static final String STATUS_OF_USAGE = "2:Invalid command line.";
   public static final String STATUS_OF_FAULT = "70:Internal error.";
@@ -44,7 +31,7 @@ public abstract class OustCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     run();
-    return status;
+    return status();
   }
 
   protected abstract void run() throws InterruptedException;
@@ -52,6 +39,10 @@ public abstract class OustCommand implements Callable<Integer> {
   /** Sets the exit status for invalid input, for commands that continue after errors. */
   protected void fail() {
     status = WRONG_INPUT;
+  }
+
+  final int status() {
+    return status;
   }
 
   protected Terminal terminal() {

@@ -29,7 +29,7 @@ public final class Terminal {
   private static final Pattern SYMBOL_BESIDE_LABELS = Pattern.compile("[XO](?![0-9])|[.+*]");
 
   private final InputStream in;
-  private final PrintWriter out;
+  private PrintWriter out;
   private final PrintWriter err;
   private final boolean isTerminal;
   private final boolean hasProgress;
@@ -66,7 +66,8 @@ public final class Terminal {
     return terminal;
   }
 
-  private static boolean isDumb() {
+  /** Returns whether the terminal can neither show colours nor move the cursor, as the environment says. */
+  public static boolean isDumb() {
     return "dumb".equals(System.getenv("TERM"));
   }
 
@@ -128,12 +129,32 @@ public final class Terminal {
         : text;
   }
 
+  /** Does work that prints to a file instead of standard output, and so without colours. */
+  void redirect(PrintWriter file, Runnable work) {
+    PrintWriter before = out;
+    boolean hadColors = hasColors;
+    out = file;
+    hasColors = false;
+    try {
+      work.run();
+    } finally {
+      out = before;
+      hasColors = hadColors;
+    }
+  }
+
   public void tell(String message) {
     hideProgress();
     out.flush();
     err.println(printable(message));
   }
 
+  /** Returns whether progress can be shown, on standard error. */
+  public boolean hasProgress() {
+    return hasProgress;
+  }
+
+  /** Begins a line about work that may take more than a second, for the time being without a known progress. */
   public TerminalProgress progress(String task) {
     TerminalProgress begun = new TerminalProgress(task, hasProgress ? err : null);
     progress = begun;
@@ -142,12 +163,20 @@ public final class Terminal {
 
   /** Does work whose progress is unknown, and shows the time spent. */
   public <T> T timed(String task, Supplier<T> work) {
-    TerminalProgress time = progress(task).showTime();
+    TerminalProgress time = progress(task);
     try {
       return work.get();
     } finally {
       time.close();
     }
+  }
+
+  /** Does work whose progress is unknown, and shows the time spent. */
+  public void timed(String task, Runnable work) {
+    timed(task, () -> {
+      work.run();
+      return task;
+    });
   }
 
   /** Hides the progress, to make room for other output. */

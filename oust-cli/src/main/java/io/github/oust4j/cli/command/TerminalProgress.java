@@ -18,12 +18,18 @@ public final class TerminalProgress implements AutoCloseable {
   private long next = begin + SECOND;
   private long before;
   private boolean isVisible;
-  private boolean hasReport;
+  private volatile boolean hasReport;
   private @Nullable Thread clock;
 
+  /** Begins to show the time spent, until progress is reported. Without a terminal (null), nothing is shown. */
   TerminalProgress(String task, @Nullable PrintWriter err) {
     this.task = task;
     this.err = err;
+    if (err != null) {
+      clock = new Thread(this::tick, "progress");
+      clock.setDaemon(true);
+      clock.start();
+    }
   }
 
   /** Shows how much of a known total is done. One thread at a time may call this. */
@@ -56,19 +62,9 @@ public final class TerminalProgress implements AutoCloseable {
     return this;
   }
 
-  /** Shows the time spent until progress is reported, for work whose progress is unknown. */
-  public TerminalProgress showTime() {
-    if (err != null) {
-      clock = new Thread(this::tick, "progress");
-      clock.setDaemon(true);
-      clock.start();
-    }
-    return this;
-  }
-
   private void tick() {
     try {
-      while (true) {
+      while (!hasReport) {
         Thread.sleep(INTERVAL / 1_000_000);
         synchronized (this) {
           if (!hasReport && isDue()) {

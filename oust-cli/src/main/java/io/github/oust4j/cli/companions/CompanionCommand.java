@@ -1,6 +1,6 @@
 package io.github.oust4j.cli.companions;
 
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.CommandHelp;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -9,11 +9,8 @@ import picocli.CommandLine.Command;
         "Show positions, run perft and playouts, and replay games of Oukoun and Eupdonne.",
     synopsisSubcommandLabel = "GAME",
     subcommands = {Oukoun.class, Eupdonne.class},
-    mixinStandardHelpOptions = true,
-    versionProvider = OustCommand.Version.class,
-    footerHeading = "%nExamples:%n",
     footer = {
       "  oust companion oukoun show",
       "  oust companion eupdonne show",
     })
-public final class CompanionCommand {}
+public final class CompanionCommand extends CommandHelp {}

@@ -2,7 +2,7 @@ package io.github.oust4j.cli.companions;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.engines.PerftCounts;
 import io.github.oust4j.cli.records.RecordInput;
@@ -32,7 +32,7 @@ final class CompanionCommands {
 
   private CompanionCommands() {}
 
-  private abstract static class StartCommand extends OustCommand {
+  private abstract static class StartCommand extends ResultCommand {
     @ParentCommand
     CompanionGame<?> game;
 
@@ -204,18 +204,7 @@ final class CompanionCommands {
       }
       List<String> moves = new ArrayList<>();
       List<String> played = new ArrayList<>();
-      for (int i = 0; i < lines.size(); i++) {
-        String move = lines.get(i);
-        if (!move.isEmpty()) {
-          try {
-            moves.add(move);
-            played.add(String.format(Locale.ROOT, "%3d. %s", moves.size(), game.play(move)));
-          } catch (IllegalArgumentException e) {
-            throw new InputException(
-                RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
-          }
-        }
-      }
+      terminal().timed("replay", () -> play(lines, moves, played));
       if (moves.isEmpty()) {
         throw new InputException(RecordInput.name(file) + ": No move found.");
       }
@@ -232,6 +221,21 @@ final class CompanionCommands {
       }
       print("Position: " + game.position());
       print(game.result());
+    }
+
+    private void play(List<String> lines, List<String> moves, List<String> played) {
+      for (int i = 0; i < lines.size(); i++) {
+        String move = lines.get(i);
+        if (!move.isEmpty()) {
+          try {
+            moves.add(move);
+            played.add(String.format(Locale.ROOT, "%3d. %s", moves.size(), game.play(move)));
+          } catch (IllegalArgumentException e) {
+            throw new InputException(
+                RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
+          }
+        }
+      }
     }
 
     private String read() {

@@ -1,7 +1,7 @@
 package io.github.oust4j.cli.companions;
 
+import io.github.oust4j.cli.command.CommandHelp;
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import java.util.List;
 import java.util.Locale;
@@ -21,10 +21,8 @@ import picocli.CommandLine.Command;
       CompanionCommands.Show.class,
       CompanionCommands.Perft.class,
       CompanionCommands.Playouts.class
-    },
-    mixinStandardHelpOptions = true,
-    versionProvider = OustCommand.Version.class)
-abstract class CompanionGame<P> {
+    })
+abstract class CompanionGame<P> extends CommandHelp {
   /** Functions of the game's library. Parsing malformed text throws an {@link IllegalArgumentException}. */
   record Library<P>(
       Function<String, P> parse,

@@ -28,7 +28,6 @@ import picocli.CommandLine.Command;
           + " captives."
     },
     subcommands = CompanionCommands.Replay.class,
-    footerHeading = "%nExamples:%n",
     footer = {
       "  oust companion eupdonne show \"xd1v123,oe3h321 b - -\"",
       "  oust companion eupdonne perft --depth 2",

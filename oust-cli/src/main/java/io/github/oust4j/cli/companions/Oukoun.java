@@ -32,7 +32,6 @@ import picocli.CommandLine.Option;
           + " each stack uppermost."
     },
     subcommands = Oukoun.Replay.class,
-    footerHeading = "%nExamples:%n",
     footer = {
       "  oust companion oukoun show \"123123 wb/r/2/b/w A w\"",
       "  oust companion oukoun perft --depth 4",

@@ -1,6 +1,6 @@
 package io.github.oust4j.cli.engines;
 
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
           + " choose moves."
     },
     footer = {"  oust engines", "  oust engines --engine-path mine.jar"})
-public final class EnginesCommand extends OustCommand {
+public final class EnginesCommand extends ResultCommand {
   @Mixin
   private EnginePath engines;
 

@@ -1,6 +1,6 @@
 package io.github.oust4j.cli.engines;
 
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.MomentInput;
 import io.github.oust4j.core.Move;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "  oust perft --position \"square-3 3/1xo/3 b -\" --depth 3 --divide",
       "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
-public final class PerftCommand extends OustCommand {
+public final class PerftCommand extends ResultCommand {
   @Mixin
   private MomentInput moment;
 
@@ -43,9 +43,10 @@ public final class PerftCommand extends OustCommand {
 
   @Override
   protected void run() {
+    checkRange("--threads", threads, 1, 32767);
     Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
-    Perft perft = checked(() -> Perft.from(position).threads(threads));
+    Perft perft = Perft.from(position).threads(threads);
     EnginePath.run(
         provider, () -> counts.print(depth -> count(perft.engine(provider), depth), out()));
   }

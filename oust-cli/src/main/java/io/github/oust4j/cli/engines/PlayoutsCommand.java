@@ -1,6 +1,6 @@
 package io.github.oust4j.cli.engines;
 
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.MomentInput;
 import io.github.oust4j.cli.records.Summary;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
       "  oust playouts --board hexhex-7 --games 100000 --lazy --threads 4",
       "  oust playouts --board square-5 --engine mine --engine-path mine.jar"
     })
-public final class PlayoutsCommand extends OustCommand {
+public final class PlayoutsCommand extends ResultCommand {
   private static final int LONGEST_WARMUP = 600;
   private static final int WARMUP_GAMES = 16;
   private static final long MOST_SAMPLES = 1000;
@@ -74,16 +74,16 @@ public final class PlayoutsCommand extends OustCommand {
   @Override
   protected void run() {
     checkRange("--games", games, 1, Long.MAX_VALUE);
+    checkRange("--threads", threads, 1, 32767);
     seconds("--warmup", warmup, 0, LONGEST_WARMUP);
     Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
-    Playouts playouts =
-        checked(() -> Playouts.from(position).seed(seed).lazy(lazy).threads(threads));
+    Playouts playouts = Playouts.from(position).seed(seed).lazy(lazy).threads(threads);
     EnginePath.run(provider, () -> play(playouts.engine(provider), position, provider));
   }
 
   private void play(Playouts playouts, Position position, EngineProvider provider) {
-    warmUp(playouts);
+    terminal().timed("warm-up", () -> warmUp(playouts));
     PlayoutStatistics statistics;
     double seconds;
     try (TerminalProgress progress = terminal().progress("playouts")) {
@@ -92,7 +92,7 @@ public final class PlayoutsCommand extends OustCommand {
       statistics = observed.play(games);
       seconds = (System.nanoTime() - begin) / 1e9;
     }
-    List<String> sample = sample(position, provider);
+    List<String> sample = terminal().timed("sample", () -> sample(position, provider));
     out()
         .printf(
             Locale.ROOT,

@@ -2,6 +2,7 @@ package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordArchive;
@@ -27,11 +28,11 @@ import picocli.CommandLine.Parameters;
       OustCommand.STATUS_OF_FAULT,
       OustCommand.STATUS_OF_PIPE
     })
-abstract class ArchiveCommand extends OustCommand {
+abstract class ArchiveCommand extends ResultCommand {
   private static final int SKIPPED_SHOWN = 10;
 
   @Mixin
-  RecordInput input;
+  RecordInput.Required input;
 
   @Parameters(
       paramLabel = "FILE",

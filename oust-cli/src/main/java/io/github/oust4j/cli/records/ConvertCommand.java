@@ -1,6 +1,5 @@
 package io.github.oust4j.cli.records;
 
-import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.notation.LabelScheme;
@@ -46,9 +45,6 @@ public final class ConvertCommand extends ArchiveCommand {
   @Mixin
   private GameNumber number;
 
-  @Mixin
-  private FileOutput output;
-
   private long games;
   private String first = ""; // JSON of the first game, until it is known whether there are others
 
@@ -72,8 +68,7 @@ public final class ConvertCommand extends ArchiveCommand {
     }
     RecordWriter records =
         RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
-    output.check(files);
-    output.write(terminal(), writer -> convert(wanted, records, writer));
+    convert(wanted, records, out());
   }
 
   /** Returns a question for {@code convert FROM TO}, as other programs are called; empty for other arguments. */

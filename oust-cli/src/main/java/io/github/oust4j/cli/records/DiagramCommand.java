@@ -1,9 +1,8 @@
 package io.github.oust4j.cli.records;
 
-import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Option;
       "  oust diagram --sizes --theme dark -o board.svg game.json",
       "  oust diagram --animate -o game.svg game.json"
     })
-public final class DiagramCommand extends OustCommand {
+public final class DiagramCommand extends ResultCommand {
   @Mixin
   private MomentInput moment;
 
@@ -76,9 +75,6 @@ public final class DiagramCommand extends OustCommand {
       description = "Seconds per turn in an animation, 0.1 to 60. Default: 1.")
   private @Nullable Double pace;
 
-  @Mixin
-  private FileOutput output;
-
   private static final class Coordinates {
     @Option(
         names = "--coordinates",
@@ -116,13 +112,10 @@ public final class DiagramCommand extends OustCommand {
   @Override
   protected void run() {
     Format drawn = format();
-    output.check(moment.inputs());
     MomentInput.Moment shown = moment.read(terminal());
     String picture =
         whole != null ? drawWhole(whole, shown) : set(Diagram.of(shown.game())).draw(drawn);
-    boolean isPlain = drawn != Format.TEXT || output.name().isPresent();
-    output.write(
-        terminal(), writer -> writer.print(isPlain ? picture : terminal().colored(picture)));
+    out().print(drawn == Format.TEXT ? terminal().colored(picture) : picture);
   }
 
   private Format format() {

@@ -20,6 +20,17 @@ import picocli.CommandLine.Parameters;
 
 /** What a command works on: a position, or a moment of a recorded game. */
 public final class MomentInput extends RecordInput {
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
+      description =
+          "The empty board, or the board of records that do not name one, such as square-11"
+              + " or hexhex-7.")
+  void setBoard(@Nullable Board board) {
+    this.board = board;
+  }
+
   @Mixin
   private GameNumber number;
 

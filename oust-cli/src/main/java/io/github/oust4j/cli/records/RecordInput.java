@@ -26,11 +26,6 @@ public class RecordInput {
 
   private static final Pattern CAPITAL = Pattern.compile("\\b[A-Z][0-9]{1,2}\\b");
 
-  @Option(
-      names = "--board",
-      paramLabel = "BOARD",
-      completionCandidates = Names.Boards.class,
-      description = "Board of records that do not name one, such as square-11 or hexhex-7.")
   @Nullable Board board;
 
   @Option(names = "--unfinished", description = "Accept games that stop in the middle of a turn.")
@@ -44,6 +39,18 @@ public class RecordInput {
       description = "Labels of hexagonal boards in plain text: ${COMPLETION-CANDIDATES}."
           + " Default: ${DEFAULT-VALUE}.")
   private LabelScheme labels;
+
+  /** The options of commands that need records. */
+  static final class Required extends RecordInput {
+    @Option(
+        names = "--board",
+        paramLabel = "BOARD",
+        completionCandidates = Names.Boards.class,
+        description = "Board of records that do not name one, such as square-11 or hexhex-7.")
+    void setBoard(@Nullable Board board) {
+      this.board = board;
+    }
+  }
 
   public static String name(String file) {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;

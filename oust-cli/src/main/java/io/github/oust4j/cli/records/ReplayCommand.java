@@ -1,7 +1,7 @@
 package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -27,11 +27,11 @@ import picocli.CommandLine.Parameters;
       "  oust replay games/*.json",
       "  oust replay --game-number 3 games.sgf"
     })
-public final class ReplayCommand extends OustCommand {
+public final class ReplayCommand extends ResultCommand {
   private static final int LONGEST_PLAYER = 68;
 
   @Mixin
-  private RecordInput input;
+  private RecordInput.Required input;
 
   @Mixin
   private GameNumber number;

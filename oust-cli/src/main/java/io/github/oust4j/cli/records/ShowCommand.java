@@ -1,6 +1,6 @@
 package io.github.oust4j.cli.records;
 
-import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Group;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
       "X is a black stone, O a white one, + a legal placement, * one that captures.",
       "The last placement is in parentheses."
     })
-public final class ShowCommand extends OustCommand {
+public final class ShowCommand extends ResultCommand {
   @Mixin
   private MomentInput moment;
 

@@ -1,7 +1,7 @@
 package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.ReportFormat;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
@@ -68,7 +68,7 @@ final class StatisticsChart {
       y += 2 * ROW;
     }
     // Blue, orange and grey, which colour-blind people can tell apart.
-    return ReportOutput.svg(
+    return ReportFormat.svg(
         2 * WIDTH,
         y,
         "Statistics of " + Summary.count(statistics.games(), "game") + " of Oust",
@@ -136,6 +136,6 @@ final class StatisticsChart {
   }
 
   private void text(int x, int y, String anchor, String text) {
-    svg.append(ReportOutput.text(x, y, anchor, text)).append('\n');
+    svg.append(ReportFormat.text(x, y, anchor, text)).append('\n');
   }
 }

@@ -1,6 +1,6 @@
 package io.github.oust4j.cli.records;
 
-import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.ReportFormat;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
@@ -37,13 +37,13 @@ public final class StatsCommand extends ArchiveCommand {
   private int top = 10;
 
   @Mixin
-  private ReportOutput output;
+  private ReportFormat format;
 
   @Override
   protected void run() {
     checkRange("--opening-turns", openingTurns, 1, 20);
     checkRange("--top", top, 0, 1000);
-    output.check(files);
+    format.of(output); // rejects a wrong extension
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
     readAll((origin, gameRecord) -> statistics.add(gameRecord.game()), error -> {
@@ -57,10 +57,11 @@ public final class StatsCommand extends ArchiveCommand {
           + ". Print all with oust check.");
     }
     tellSkipped();
-    output.write(
-        terminal(),
-        () -> StatisticsTable.of(statistics, top),
-        () -> StatisticsJson.of(statistics, top),
-        () -> StatisticsChart.of(statistics, top));
+    out()
+        .print(format.report(
+            output,
+            () -> StatisticsTable.of(statistics, top),
+            () -> StatisticsJson.of(statistics, top),
+            () -> StatisticsChart.of(statistics, top)));
   }
 }

@@ -205,16 +205,16 @@ class BotPathTest {
   /** Without a limit, the caller would wait forever. */
   @Test
   void workThatHangsIsReported() {
-    assertThatThrownBy(() -> BotInput.within("mine", 0, "has not started", () -> {
+    assertThatThrownBy(() -> BotInput.within("mcts", 0, "has not started", () -> {
           LockSupport.park();
           return "";
         }))
-        .hasMessage("The bot mine has not started within 0 s." + EnginePath.advice("bot", "mine"));
-    assertThatThrownBy(() -> BotInput.within("mine", 60, "", () -> true, () -> {
+        .hasMessage("The bot mcts has not started within 0 s." + EnginePath.advice("bot", "mcts"));
+    assertThatThrownBy(() -> BotInput.within("mcts", 60, "", () -> true, () -> {
           LockSupport.park();
           return "";
         }))
-        .hasMessageStartingWith("The bot mine does not stop.");
+        .hasMessageStartingWith("The bot mcts does not stop.");
   }
 
   /** It once ended a game that was not saved. */

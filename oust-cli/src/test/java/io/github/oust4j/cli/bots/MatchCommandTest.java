@@ -125,6 +125,20 @@ class MatchCommandTest extends MatchTest {
     }
   }
 
+  /** The first report of slow work once came too late to show anything. */
+  @Test
+  void theTimeIsShownUntilProgressIsReported() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
+    try (TerminalProgress progress = terminal.progress("depth 2")) {
+      while (err.size() == 0) {
+        Thread.onSpinWait();
+      }
+      assertThat(err.toString(StandardCharsets.UTF_8)).containsPattern("depth 2: [0-9]+ s\u001b");
+      progress.report(1, 2);
+    }
+  }
+
   @Test
   void aBotResignsWhenBothBotsAgree() throws IOException {
     String command = "match --bot mcts --bot mcts --board square-6 --games 6 --simulations 100"

@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
+import io.github.oust4j.cli.command.Terminal;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -83,6 +87,17 @@ class VerifyCommandTest {
     assertThat(Run.line("verify --check copie" + options).ended(2).err())
         .startsWith("There is no check \"copie\". Choose provider, positions, ")
         .contains(" Did you mean \"copies\"?");
+  }
+
+  /** While a check runs, the line of its progress takes the place of its name. */
+  @Test
+  void theLinesAreTheSameWhereProgressIsShown() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(
+        InputStream.nullInputStream(), out, OutputStream.nullOutputStream(), false, true);
+    String line = "verify --bot greedy --effort 1 --check games";
+    assertThat(Run.on(terminal, line)).isZero();
+    assertThat(out.toString(UTF_8)).isEqualTo(Run.line(line).out());
   }
 
   @Test

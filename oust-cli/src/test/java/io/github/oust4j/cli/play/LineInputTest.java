@@ -13,13 +13,17 @@ import java.io.IOError;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Size;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.terminal.impl.ExternalTerminal;
 import org.jline.utils.Signals;
@@ -61,6 +65,35 @@ class LineInputTest {
         Thread.onSpinWait();
       }
       assertThat(input.interrupt().getAsBoolean()).isFalse();
+    }
+  }
+
+  /** Each line once appeared twice, and long texts were not wrapped. */
+  @Test
+  void aDumbTerminalShowsTheLineItselfAndCtrlCIsAnInterrupt() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ExternalTerminal screen = new ExternalTerminal(
+        "test", "ansi", in(""), OutputStream.nullOutputStream(), StandardCharsets.UTF_8);
+    screen.setSize(new Size(40, 24));
+    PipedOutputStream keys = new PipedOutputStream();
+    Terminal terminal = new Terminal(new PipedInputStream(keys), out, out, false, false);
+    try (LineInput input = new LineInput.Echoed(terminal, screen)) {
+      assertThat(input.columns()).isEqualTo(40);
+      CompletableFuture<Optional<String>> line =
+          CompletableFuture.supplyAsync(() -> input.read("> "), task -> new Thread(task).start());
+      while (!line.isDone()) {
+        screen.raise(Signal.INT);
+      }
+      assertThat(line.join()).contains(LineInput.INTERRUPT);
+      keys.write("c3\n".getBytes(StandardCharsets.UTF_8));
+      keys.flush();
+      assertThat(input.read("> ")).contains("c3");
+      BooleanSupplier interrupt = input.interrupt();
+      screen.raise(Signal.INT);
+      assertThat(interrupt.getAsBoolean()).isTrue();
+      keys.close();
+      assertThat(input.read("> ")).as("after Ctrl-D").contains("quit");
+      assertThat(out.toString(StandardCharsets.UTF_8)).startsWith("> \n> > ");
     }
   }
 

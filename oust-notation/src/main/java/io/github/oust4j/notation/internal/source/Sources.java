@@ -303,7 +303,8 @@ public final class Sources implements Closeable {
     return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   }
 
-  private static boolean isHidden(String file) {
+  /** Returns whether the member of a folder or a zip file with this name is not read. */
+  public static boolean isHidden(String file) {
     return file.startsWith(".");
   }
 

@@ -1,13 +1,12 @@
 package io.github.oust4j.cli.command;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a command writes its report, and in which format. */
-public final class ReportOutput extends FileOutput {
+/** The format of a report, by an option or the extension of the output file. */
+public final class ReportFormat {
   public enum Format {
     TEXT,
     JSON,
@@ -23,22 +22,14 @@ public final class ReportOutput extends FileOutput {
           + " (.txt, .json or .svg); text without a file.")
   private @Nullable Format format;
 
-  /** Checks the format, too. */
-  @Override
-  public void check(List<String> others, String what) {
-    super.check(others, what);
-    format();
-  }
-
-  /** Writes the report in its format, once that is complete. */
-  public void write(
-      Terminal terminal, Supplier<String> text, Supplier<String> json, Supplier<String> svg) {
-    String report = switch (format()) {
+  /** Returns the report in the format for the output. */
+  public String report(
+      FileOutput output, Supplier<String> text, Supplier<String> json, Supplier<String> svg) {
+    return switch (of(output)) {
       case TEXT -> text.get();
       case JSON -> json.get();
       case SVG -> svg.get();
     };
-    write(terminal, writer -> writer.print(report));
   }
 
   /** Returns a chart with dark colours if the reader prefers them. */
@@ -58,15 +49,16 @@ public final class ReportOutput extends FileOutput {
         + content + "</text>";
   }
 
-  public Format format() {
+  /** Returns the format for the output. Rejects a file whose extension names none, unless the option is given. */
+  public Format of(FileOutput output) {
     if (format != null) {
       return format;
     }
-    return switch (ending()) {
+    return switch (output.ending()) {
       case "json" -> Format.JSON;
       case "svg" -> Format.SVG;
       case "", "txt" -> Format.TEXT;
-      default -> throw noFormat(".txt, .json or .svg", "--format, such as --format json");
+      default -> throw output.noFormat(".txt, .json or .svg", "--format, such as --format json");
     };
   }
 }
