@@ -96,7 +96,7 @@ class BrokenJsonTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"a1,,b2", ",", "a1,", "a 1", "a1;b2", "", " ", "\\u0000", "a1\u00e9", "\\ud800"})
+      strings = {"a1,,b2", ",", "a1,", "a 1", "a1;b2", " ", "\\u0000", "a1\u00e9", "\\ud800"})
   void aStringThatIsNotATurn(String turn) {
     String rounds = "[\"c3\",\"" + turn + "\"]";
     RecordException e = broken(reader, AbstractPlayTest.json("\"square-5\"", "", rounds));
