@@ -113,6 +113,18 @@ public final class Budget {
     return new Budget(left, simulations, cancelled, clock);
   }
 
+  /** Returns a part of this budget, at least one simulation. What has no limit still has none. */
+  Budget part(long percent) {
+    return new Budget(
+        part(nanos, percent), Math.max(1, part(simulations, percent)), cancelled, clock);
+  }
+
+  private static long part(long number, long percent) {
+    return number == Long.MAX_VALUE
+        ? number
+        : number / 100 * percent + number % 100 * percent / 100; // the product may overflow
+  }
+
   /** Returns this budget with a clock, so that a bot saves time when it has only one move. */
   Budget withClock(Duration remaining) {
     return new Budget(nanos, simulations, cancelled, remaining);

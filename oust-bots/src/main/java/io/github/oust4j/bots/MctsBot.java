@@ -29,6 +29,7 @@ final class MctsBot extends BoardBot {
       SimpleBot.SEED,
       BotOption.whole("threads", "number of threads", 1, 1, 256),
       MEMORY,
+      BotOption.whole("effort", "percent of the budget's time and simulations", 100, 1, 100),
       BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
       BotOption.decimal("temperature", "softness of the policy", 0.14, 0.01, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
@@ -48,6 +49,7 @@ final class MctsBot extends BoardBot {
   private final long seed;
   private final int threads;
   private final long memory;
+  private final long effort; // in percent
   private final Node.Weights weights;
   private final List<Evaluation> evaluations = new ArrayList<>(); // one per thread
 
@@ -62,6 +64,7 @@ final class MctsBot extends BoardBot {
     this.seed = settings.whole("seed");
     this.threads = (int) settings.whole("threads");
     this.memory = settings.whole("memory") << 20;
+    this.effort = settings.whole("effort");
     this.weights = new Node.Weights(settings);
     for (int i = 0; i < threads; i++) {
       evaluations.add(new Evaluation(board, weights.groupWeight));
@@ -133,7 +136,7 @@ final class MctsBot extends BoardBot {
     Budget open = require(game, budget, listener);
     isThinking = true;
     try {
-      return search(game, open, listener);
+      return search(game, open.part(effort), listener);
     } finally {
       endThinking();
     }

@@ -29,6 +29,8 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   public static final double SPRT_BOUND = Math.log(0.95 / 0.05);
 
   private static final double NORMAL_95 = 1.959964;
+  /** Beyond it, a normal distribution has less than 1e-15. */
+  private static final double MOST_ERRORS = 8;
   /** The limit for scores of 0 and 1, whose difference would be infinite. */
   private static final double LARGEST_ELO = 1200;
   /** The weight of a virtual pair of each kind, since a few equal pairs alone have almost no variance and end a test. */
@@ -136,6 +138,28 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   /** {@return the upper end of the 95 % interval of the Elo difference, as {@link #eloLow}} */
   public double eloHigh() {
     return elo(share() + NORMAL_95 * standardError());
+  }
+
+  /**
+   * {@return the likelihood of superiority (LOS): how likely it is that the first player is stronger, 0 to 1; 0.5 without
+   * games} It assumes that both players are equally likely to be the stronger one before the match. As in fastchess, it
+   * is the normal approximation from the pairs of games, with the variance of {@link #eloLow}.
+   */
+  public double likelihoodOfSuperiority() {
+    double errors = (share() - 0.5) / standardError();
+    return Math.max(0, Math.min(1, normal(errors)));
+  }
+
+  /** Returns the normal distribution by the series of G. Marsaglia, Evaluating the Normal Distribution (2004). */
+  private static double normal(double errors) {
+    double x = Math.max(-MOST_ERRORS, Math.min(MOST_ERRORS, errors));
+    double term = x;
+    double sum = 0;
+    for (int i = 3; sum + term != sum; i += 2) {
+      sum += term;
+      term *= x * x / i;
+    }
+    return 0.5 + sum * Math.exp(-x * x / 2) / Math.sqrt(2 * Math.PI);
   }
 
   private double standardError() {

@@ -60,6 +60,20 @@ class BudgetTest {
   }
 
   @Test
+  void aPartOfABudgetHasLimitsOnlyWhereTheBudgetHas() {
+    Budget budget = Budget.ofClock(CLOCK, Duration.ZERO).atMostSimulations(250);
+    assertThat(budget.part(100)).usingRecursiveComparison().isEqualTo(budget);
+    assertThat(budget.part(10).simulations()).isEqualTo(25);
+    assertThat(budget.part(10).nanos()).isEqualTo(budget.nanos() / 10);
+    assertThat(budget.part(10).clock()).contains(CLOCK);
+    assertThat(budget.cancelledBy(() -> true).part(10).isCancelled()).isTrue();
+    assertThat(Budget.ofSimulations(3).part(1)).hasToString("1 simulations");
+    assertThat(Budget.unlimited().part(1)).hasToString("no limit");
+    Duration centuries = Duration.ofNanos(Long.MAX_VALUE - 1);
+    assertThat(Budget.ofTime(centuries).part(99).nanos()).isEqualTo(Long.MAX_VALUE / 100 * 99 + 5);
+  }
+
+  @Test
   void timeThatIsSpentIsGone() {
     assertThat(Budget.ofTime(CLOCK).after(Duration.ofSeconds(4)).nanos()).isEqualTo(6_000_000_000L);
     assertThat(Budget.ofTime(CLOCK).after(Duration.ofSeconds(11)).nanos()).isZero();

@@ -231,6 +231,15 @@ class MctsBotTest {
     }
   }
 
+  @Test
+  void aBotWithHalfOfTheEffortRunsHalfOfTheSimulations() {
+    Game game = Game.start(Board.square(7));
+    Analysis half = RandomGames.think(game, "mcts:effort=50", Budget.ofSimulations(600));
+    assertThat(half.simulations()).isEqualTo(300);
+    assertThat(half.candidates())
+        .isEqualTo(RandomGames.think(game, "mcts", Budget.ofSimulations(300)).candidates());
+  }
+
   /** Two level bots in a heap of 256 MB once ran out of memory. */
   @Test
   void theTreeTakesAtMostAQuarterOfTheHeap() {

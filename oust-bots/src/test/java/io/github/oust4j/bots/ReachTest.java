@@ -18,7 +18,6 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
-import java.util.function.LongFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,11 +109,17 @@ class ReachTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"square-11, 1", "square-11, 2", "square-25, 1", "square-4, 1"})
-  void cancellingReturnsSoon(String name, int threads) {
+  @CsvSource({
+    "square-11, mcts",
+    "square-11, mcts:threads=2",
+    "square-25, mcts",
+    "square-4, mcts",
+    "square-25, solver"
+  })
+  void cancellingReturnsSoon(String name, String text) {
     Board board = Board.parse(name);
     long[] nanos = new long[CANCELS];
-    try (Bot bot = Bots.create(board, "mcts:threads=" + threads)) {
+    try (Bot bot = Bots.create(board, text)) {
       Random random = new Random(3);
       for (int i = 0; i < CANCELS; i++) {
         Game game;
@@ -130,21 +135,50 @@ class ReachTest {
     }
     Arrays.sort(nanos);
     print(
-        "%s, %d threads: cancelled bots return after %.1f ms (median), %.1f ms (slowest of %d)",
-        name, threads, nanos[CANCELS / 2] / 1e6, nanos[CANCELS - 1] / 1e6, CANCELS);
+        "%s, %s: cancelled bots return after %.1f ms (median), %.1f ms (slowest of %d)",
+        name, text, nanos[CANCELS / 2] / 1e6, nanos[CANCELS - 1] / 1e6, CANCELS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void memoryStaysUnderTheLimit(int threads) {
+    Game game = Game.start(Board.square(11));
+    int least = 0;
+    int most = 0;
+    int before = liveMegabytes();
+    try (Bot bot = Bots.create(game.board(), "mcts:memory=64,threads=" + threads)) {
+      for (int i = 0; i < 6; i++) {
+        bot.think(game, Budget.ofSimulations(SIMULATIONS_OF_JUDGE));
+        int live = liveMegabytes() - before;
+        least = i == 0 ? live : Math.min(least, live);
+        most = Math.max(most, live);
+        if (i % 2 == 1) { // each position is searched twice
+          game = game.play(game.legalMoves().toList().get(i));
+        }
+      }
+    }
+    print("mcts:memory=64, %d threads: %d to %d MB live after searches", threads, least, most);
+    assertThat(most).isLessThanOrEqualTo(64);
+  }
+
+  /** Returns the memory of all objects that are in use. */
+  private static int liveMegabytes() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return (int) ((runtime.totalMemory() - runtime.freeMemory()) >> 20);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"square-11", "hexhex-7"})
   void againstPlainUct(String board) throws InterruptedException {
-    match(board, "mcts", "plain", 1, budget());
+    match(board, "mcts", "plain");
   }
 
-  /** The second player thinks for half of the time, or with half as many simulations. The tree has room for seconds. */
+  /** The tree has room for seconds. */
   @Test
   void doubling() throws InterruptedException {
     String bot = "mcts:memory=1000";
-    match(System.getProperty("bots.board", "square-11"), bot, bot, 2, budget());
+    match(System.getProperty("bots.board", "square-11"), bot, bot + ",effort=50");
   }
 
   private static Budget budget() {
@@ -153,15 +187,18 @@ class ReachTest {
         : Budget.ofTime(Duration.ofNanos((long) (SECONDS * 1e9)));
   }
 
-  private static void match(String name, String first, String second, int odds, Budget budget)
-      throws InterruptedException {
+  private static void match(String name, String first, String second) throws InterruptedException {
     Board board = Board.parse(name);
-    String players = String.format(
-        "%s, %s against %s%s, %s", name, first, second, odds > 1 ? " with 1/" + odds : "", budget);
-    Match match = Match.of(Rules.of(board), player(board, first, 1), player(board, second, odds))
+    String players = String.format("%s, %s against %s, %s", name, first, second, budget());
+    Match match = Match.of(
+            Rules.of(board),
+            seed -> Bots.create(board, Bots.seeded(first, seed)),
+            seed -> second.equals("plain")
+                ? new PlainUct(board, seed)
+                : Bots.create(board, Bots.seeded(second, seed)))
         .pairs(Integer.MAX_VALUE)
         .seed(SEED)
-        .pace(Match.Pace.perPly(budget))
+        .pace(Match.Pace.perPly(budget()))
         .resignAt(0.02);
     Score score = Score.NONE;
     for (int pair = 0; score.games() < GAMES; pair++) {
@@ -183,28 +220,6 @@ class ReachTest {
     Budget budget = Budget.ofSimulations(SIMULATIONS_OF_JUDGE);
     double value = RandomGames.think(opening, "mcts:memory=1000", budget).value();
     return Math.abs(value - 0.5) <= BALANCE;
-  }
-
-  /** Creates bots that think for a part of their budget. */
-  private static LongFunction<Bot> player(Board board, String bot, int odds) {
-    return seed -> {
-      Bot created = bot.equals("plain")
-          ? new PlainUct(board, seed)
-          : Bots.create(board, Bots.seeded(bot, seed));
-      return odds == 1 ? created : hurried(created, odds);
-    };
-  }
-
-  private static Bot hurried(Bot bot, int odds) {
-    return new TestBot(
-        bot.board(),
-        (game, budget) -> {
-          Budget part = budget.simulations() == Long.MAX_VALUE
-              ? Budget.ofTime(Duration.ofNanos(budget.nanos() / odds))
-              : Budget.ofSimulations(budget.simulations() / odds);
-          return bot.think(game, part);
-        },
-        bot::close);
   }
 
   @SuppressWarnings("SystemOut") // the figures are what this class is for

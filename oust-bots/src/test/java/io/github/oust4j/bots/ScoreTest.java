@@ -80,6 +80,33 @@ class ScoreTest {
     assertThat(steady.eloHigh() - steady.eloLow()).isLessThan(wild.eloHigh() - wild.eloLow());
   }
 
+  @Property
+  void oneOfBothPlayersIsStronger(@ForAll @Size(max = 40) List<@IntRange(max = 8) Integer> pairs) {
+    Score score = score(pairs);
+    double likelihood = score.likelihoodOfSuperiority();
+    assertThat(likelihood).isBetween(0.0, 1.0);
+    assertThat(score.reversed().likelihoodOfSuperiority()).isCloseTo(1 - likelihood, within(1e-9));
+    assertThat(likelihood >= 0.975).isEqualTo(score.eloLow() >= 0);
+  }
+
+  /** The values of the normal distribution for 0, 1, 2 and all standard errors. */
+  @Test
+  void theLikelihoodOfSuperiorityIsNormal() {
+    assertThat(Score.NONE.likelihoodOfSuperiority()).isEqualTo(0.5);
+    // With one virtual pair of each kind, the variance of n / 4 pairs with a share of 0 and as many
+    // of 1 is about 1/4.
+    long n = 1_000_000;
+    for (double[] expected : new double[][] {{1, 0.841345}, {2, 0.977250}, {-1, 0.158655}}) {
+      long more = Math.round(expected[0] * Math.sqrt((double) n) / 2);
+      Score score =
+          new Score(n + 2 * more, 0, n - 2 * more, List.of(n / 2 - more, 0L, 0L, 0L, n / 2 + more));
+      assertThat(score.likelihoodOfSuperiority()).isCloseTo(expected[1], within(1e-5));
+    }
+    Score clear = new Score(2 * n, 0, 0, List.of(0L, 0L, 0L, 0L, n));
+    assertThat(clear.likelihoodOfSuperiority()).isCloseTo(1, within(1e-9));
+    assertThat(clear.reversed().likelihoodOfSuperiority()).isCloseTo(0, within(1e-9));
+  }
+
   @Test
   void otherPointsAreRefused() {
     assertRefused(

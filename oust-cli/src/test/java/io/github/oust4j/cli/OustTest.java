@@ -151,7 +151,11 @@ class OustTest {
       match --bot mcts --bot random --board square-4 --sprt 5 ; --sprt must have two numbers such as 0,20, not "5".
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 ; Choose either --clock or a budget
       match --bot mcts --bot random --board square-4 -o x.png ; There is no format for .png. Name the file .txt, .json or .svg
-      match --bot random --bot random --bot greedy --board square-4 --records x ; With --records, random against greedy can be played only once.
+      match --bot random --bot random --board square-4 ; Two bots are called random. Name one of them, such as --bot other=random.
+      match --bot a=random --bot a=mcts --board square-4 ; Two bots are called a. Name one of them, such as --bot other=mcts.
+      match --bot random --bot greedy=mcts --board square-4 ; --bot greedy=mcts calls another bot greedy. Choose another name
+      match --bot random --bot mcts=seed=7 --board square-4 ; or write a colon for settings: mcts:seed=7.
+      match --bot random --bot greedy --board square-4 --shuffle-openings ; --shuffle-openings needs --openings.
       solve --board square-4 --memory 0         ; --memory must be from 1 to 16000, not 0.
       analyse --game --format svg GAME          ; An SVG shows one position: omit --game and --annotate.
       analyse --annotate a.txt x                ; --annotate writes SGF: give a name that ends in .sgf, not "a.txt".

@@ -2,10 +2,9 @@ package io.github.oust4j.cli.bots;
 
 import static java.util.stream.Collectors.joining;
 
-import io.github.oust4j.bots.Bot;
-import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.cli.bots.MatchRun.Result;
 import io.github.oust4j.cli.bots.MatchRun.Test;
 import io.github.oust4j.cli.command.FileOutput;
@@ -19,7 +18,6 @@ import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Rules;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -40,7 +38,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",
       "  oust match --bot mcts:threads=2 --bot mcts --board hexhex-7 --sprt 0,20",
-      "  oust match --bot mcts --bot \"cmd:python3 bot.py\" --board square-5 --clock 10"
+      "  oust match --bot mcts --bot mine=cmd:./bot --board square-5 --clock 10"
     })
 public final class MatchCommand extends OustCommand {
   private static final String NUMBER = "-?[0-9]{1,9}(\\.[0-9]{1,9})?";
@@ -48,13 +46,8 @@ public final class MatchCommand extends OustCommand {
   private static final int MOST_ROUNDS = 100;
   private static final String OPENINGS = "the file of --openings";
 
-  @Option(
-      names = "--bot",
-      paramLabel = "BOT",
-      completionCandidates = Names.BotNames.class,
-      required = true,
-      description = "A bot (see oust bots). Repeat the option for two or more bots.")
-  private List<String> bots;
+  @Mixin
+  private MatchBots bots;
 
   @Option(
       names = "--board",
@@ -126,23 +119,8 @@ public final class MatchCommand extends OustCommand {
   @Mixin
   private ReportFormat format;
 
-  /** The players of a match. The first one begins the games with odd numbers. */
-  record Opponents(String first, String second) {
-    String loser(MatchGame game) {
-      return game.points() == 0 ? first : second;
-    }
-
-    @Override
-    public String toString() {
-      return first + " against " + second;
-    }
-  }
-
   @Override
   protected void run() throws InterruptedException {
-    if (bots.size() < 2) {
-      throw InputException.usage("A match needs --bot at least twice.");
-    }
     if ("-".equals(records)) {
       throw InputException.usage("--records needs a file. For a file named -, write ./-.");
     }
@@ -153,16 +131,16 @@ public final class MatchCommand extends OustCommand {
     // Reject all invalid input before the first game.
     budget.load();
     test();
-    bots.forEach(bot -> BotInput.create(board, bot).close());
+    bots.check(board);
     output.check(records == null ? List.of() : List.of(records), "the file of --records");
     output.check(openings.inputs(), OPENINGS);
     format.of(output); // rejects a wrong extension
     if (records != null) {
       FileOutput.checkApart(records, openings.inputs(), OPENINGS);
     }
-    UnaryOperator<Match> begin = openings.read(rules(), games / 2, terminal());
+    UnaryOperator<Match> begin = openings.read(rules(), games / 2, seed, terminal());
     Match.Pace pace = pace();
-    List<Opponents> matches = matches();
+    List<Opponents> matches = bots.matches();
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
     try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
       List<List<MatchGame>> known = matches.stream().map(file::known).toList();
@@ -192,7 +170,7 @@ public final class MatchCommand extends OustCommand {
     String report = format.report(
         output,
         () -> String.join("\n", MatchReport.text(results)) + "\n",
-        () -> MatchReport.json(rules(), settings(), results),
+        () -> MatchReport.json(rules(), settings(), bots.texts(), results),
         () -> MatchReport.svg(board, results));
     output.write(terminal(), () -> out().print(report));
   }
@@ -214,22 +192,6 @@ public final class MatchCommand extends OustCommand {
 
   private static List<Result> results(List<MatchRun> runs) {
     return runs.stream().map(MatchRun::result).toList();
-  }
-
-  private List<Opponents> matches() {
-    List<Opponents> matches = new ArrayList<>();
-    for (int i = 0; i < bots.size(); i++) {
-      for (int k = i + 1; k < bots.size(); k++) {
-        Opponents opponents = new Opponents(bots.get(i), bots.get(k));
-        if (records != null && matches.contains(opponents)) {
-          throw InputException.usage(
-              "With --records, " + opponents + " can be played only once. Give repeated"
-                  + " bots different settings, such as mcts:seed=1 and mcts:seed=2.");
-        }
-        matches.add(opponents);
-      }
-    }
-    return matches;
   }
 
   /** Returns the options that change the games. */
@@ -274,7 +236,7 @@ public final class MatchCommand extends OustCommand {
     int step = runs.size() == 1 ? pairs : Math.max(least, pairs / MOST_ROUNDS);
     String task = runs.size() > 1
         ? runs.size() + " matches"
-        : Stream.of(bots.get(0), bots.get(1))
+        : bots.texts().keySet().stream()
             .map(bot -> Terminal.shortened(bot, LONGEST_NAME))
             .collect(joining(" - "));
     long total = 2L * pairs * runs.size();
@@ -313,8 +275,8 @@ public final class MatchCommand extends OustCommand {
     long shift = (long) number << 32; // bots of one kind do not repeat games in another match
     Match match = Match.of(
             rules(),
-            own -> bot(opponents.first(), own + shift),
-            own -> bot(opponents.second(), own + shift))
+            own -> bots.create(board, opponents.first(), own + shift, threads),
+            own -> bots.create(board, opponents.second(), own + shift, threads))
         .pairs(games / 2)
         .seed(seed)
         .threads(threads);
@@ -333,26 +295,6 @@ public final class MatchCommand extends OustCommand {
       throw InputException.usage("--sprt needs the smaller number first, not " + sprt + ".");
     }
     return new Test(elo[0], elo[1]);
-  }
-
-  /** Creates a bot, whose failures the match reports. A bot that sets its seed keeps it. */
-  private Bot bot(String text, long own) {
-    return Bots.createOrStart(
-        board, withMemory(Bots.seeded(text, own), Runtime.getRuntime().maxMemory(), threads));
-  }
-
-  /** Limits the default memory of a bot, so that the bots of all threads take at most half of the heap. */
-  static String withMemory(String text, long heap, int threads) {
-    long most = Math.max(1, (heap >> 22) / threads);
-    String[] parts = text.split(":", 2);
-    boolean takesMore = Bots.provider(text).stream()
-        .flatMap(provider -> provider.options().stream())
-        .anyMatch(
-            option -> option.name().equals("memory") && option.defaultValue().longValue() > most);
-    String settings = parts.length > 1 && !parts[1].isEmpty() ? "," + parts[1] : "";
-    return takesMore && !settings.contains(",memory=")
-        ? parts[0] + ":memory=" + most + settings
-        : text;
   }
 
   private Match.Pace pace() {

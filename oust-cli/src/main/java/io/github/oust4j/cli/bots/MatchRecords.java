@@ -2,7 +2,7 @@ package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.MatchGame.Forfeit;
-import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.records.Summary;

@@ -1,5 +1,7 @@
 package io.github.oust4j.cli.bots;
 
+import static java.util.stream.Collectors.joining;
+
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchRun.Result;
 import io.github.oust4j.cli.bots.MatchRun.Test;
@@ -52,10 +54,16 @@ final class MatchReport {
   static List<String> scores(List<Result> results) {
     List<String> lines = new ArrayList<>();
     for (Result each : results) {
-      lines.add(each.opponents() + ": " + each.score());
+      Score score = each.score();
+      lines.add(each.opponents() + ": " + score);
+      lines.add(String.format(
+          Locale.ROOT,
+          "pairs with 0, 0.5, 1, 1.5 and 2 points: %s; likelihood of superiority: %.1f %%",
+          score.pairs().stream().map(String::valueOf).collect(joining(", ")),
+          100 * score.likelihoodOfSuperiority()));
       Test test = each.test();
       if (test != null) {
-        lines.add(verdict(test, each.score()));
+        lines.add(verdict(test, score));
       }
     }
     return lines;
@@ -81,11 +89,12 @@ final class MatchReport {
         : "SPRT: undecided, " + ratio + "; play more games";
   }
 
-  static String json(Rules rules, String settings, List<Result> results) {
+  static String json(Rules rules, String settings, Map<String, String> bots, List<Result> results) {
     Map<String, @Nullable Object> report = JsonText.object(
         "board", rules.board().name(),
         "pieRule", rules.hasPieRule(),
         "settings", settings,
+        "bots", bots,
         "matches", results.stream().map(MatchReport::json).toList(),
         "totals", new Standings(results).json());
     return JsonText.of(report, true);
@@ -108,6 +117,7 @@ final class MatchReport {
         "elo", score.elo(),
         "eloLow", score.eloLow(),
         "eloHigh", score.eloHigh(),
+        "likelihoodOfSuperiority", score.likelihoodOfSuperiority(),
         "ends", ends,
         "forfeits", each.ends().forfeits,
         "sprt", test == null ? null : json(test, score));

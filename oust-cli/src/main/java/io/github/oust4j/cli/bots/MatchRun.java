@@ -3,7 +3,7 @@ package io.github.oust4j.cli.bots;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
-import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.core.Outcome;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

@@ -3,7 +3,7 @@ package io.github.oust4j.cli.bots;
 import static java.util.stream.Collectors.joining;
 
 import io.github.oust4j.bots.Score;
-import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.cli.bots.MatchRun.Result;
 import io.github.oust4j.cli.command.ReportFormat;
 import io.github.oust4j.cli.command.Terminal;
@@ -52,7 +52,7 @@ final class Standings {
         .toList();
   }
 
-  /** Returns the score of a bot against each bot in percent; a hyphen against itself and bots with the same name. */
+  /** Returns the score of a bot against each bot in percent; a hyphen against itself and bots that it does not meet. */
   private List<String> cells(Total row) {
     return totals.stream()
         .map(column -> {

@@ -45,7 +45,7 @@ final class PlaySession implements AutoCloseable {
   private @Nullable Game failedAt; // where the bot has failed, until it may try again
   private boolean showsLegal;
   private boolean isResultKnown;
-  private String toConfirm = ""; // the command that must be repeated, since it discards the game
+  private String toConfirm = ""; // the command to repeat, with its argument: it discards the game
 
   PlaySession(
       Terminal terminal,
@@ -214,10 +214,10 @@ final class PlaySession implements AutoCloseable {
       case "rules" -> say(PlayText.RULES);
       case "moves" -> say(played.moves());
       case "quit", "exit", "q" -> {
-        return !isConfirmed("quit", repeated, "quit again to leave");
+        return !isConfirmed("quit", repeated.equals("quit"), "quit again to leave");
       }
       case LineInput.INTERRUPT -> { // pressed twice to end a hint, it must not lose the game
-        return !isConfirmed("quit", "", "quit to leave");
+        return !isConfirmed("quit", false, "quit to leave");
       }
       case "new" -> beginAnew(argument.toLowerCase(Locale.ROOT), repeated);
       case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
@@ -244,8 +244,8 @@ final class PlaySession implements AutoCloseable {
   }
 
   /** Returns whether a command may discard the game: it is saved, or the user repeats the command. */
-  private boolean isConfirmed(String command, String repeated, String advice) {
-    if (repeated.equals(command) || !isUnsaved()) {
+  private boolean isConfirmed(String command, boolean isRepeated, String advice) {
+    if (isRepeated || !isUnsaved()) {
       return true;
     }
     toConfirm = command;
@@ -253,7 +253,10 @@ final class PlaySession implements AutoCloseable {
     return false;
   }
 
-  private void beginAnew(String argument, String repeated) {
+  private void beginAnew(String given, String repeated) {
+    boolean isRepeated = repeated.startsWith("new");
+    String argument =
+        given.isEmpty() && isRepeated ? repeated.substring("new".length()).strip() : given;
     Optional<Board> board = Optional.empty();
     Optional<Color> color = Optional.empty();
     try {
@@ -272,7 +275,7 @@ final class PlaySession implements AutoCloseable {
       say("This game has no bot.");
       return;
     }
-    if (!isConfirmed("new", repeated, "new again to begin another game")) {
+    if (!isConfirmed("new " + argument, isRepeated, "new again to begin another game")) {
       return;
     }
     Game before = game();

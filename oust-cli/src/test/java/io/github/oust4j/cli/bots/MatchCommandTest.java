@@ -8,7 +8,7 @@ import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.Run;
-import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.core.Board;
@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -48,10 +49,10 @@ class MatchCommandTest extends MatchTest {
   @Test
   void theBotsOfAllThreadsShareTheHeap() {
     assertThat(Stream.of("mcts", "level:level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x")
-            .map(bot -> MatchCommand.withMemory(bot, 40 << 20, 3)))
+            .map(bot -> MatchBots.withMemory(bot, 40 << 20, 3)))
         .containsExactly(
             "mcts:memory=3", "level:memory=3,level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x");
-    assertThat(MatchCommand.withMemory("mcts", 1L << 40, 3)).isEqualTo("mcts");
+    assertThat(MatchBots.withMemory("mcts", 1L << 40, 3)).isEqualTo("mcts");
   }
 
   @Test
@@ -86,6 +87,7 @@ class MatchCommandTest extends MatchTest {
         "match --bot random --board square-5 --games 4 --sprt 0,20" + records() + " --bot", bot);
     assertThat(run.err()).isEqualTo("""
             random against %s: 100.0 %% of 2 games (2 won, 0 drawn, 0 lost), Elo 1200 (-173 to 1200)
+            pairs with 0, 0.5, 1, 1.5 and 2 points: 0, 0, 0, 0, 1; likelihood of superiority: 91.0 %%
             SPRT: undecided, log-likelihood ratio 0.10 (bounds -2.94 and 2.94); play more games
             """.formatted(bot));
     assertThat(run.out()).isEmpty();
@@ -141,8 +143,9 @@ class MatchCommandTest extends MatchTest {
 
   @Test
   void aBotResignsWhenBothBotsAgree() throws IOException {
-    String command = "match --bot mcts --bot mcts --board square-6 --games 6 --simulations 100"
-        + records() + " --resign ";
+    String command =
+        "match --bot mcts --bot other=mcts --board square-6 --games 6 --simulations 100" + records()
+            + " --resign ";
     assertThat(Run.line(command + "20").ended(0).lastLine())
         .startsWith("games lost by resignation: ");
     assertThat(games())
@@ -155,7 +158,7 @@ class MatchCommandTest extends MatchTest {
   /** The random opening once included the only ply at which a bot may swap. */
   @Test
   void withThePieRuleBotsMaySwap() throws IOException {
-    Run.line("match --bot mcts --bot mcts --board square-4 --pie --games 20 --simulations 300"
+    Run.line("match --bot mcts --bot other=mcts --board square-4 --pie --games 20 --simulations 300"
             + records())
         .ended(0);
     assertThat(games()).anyMatch(game -> game.game().isSwapped());
@@ -191,12 +194,19 @@ class MatchCommandTest extends MatchTest {
                 ratio),
             "games lost by resignation: 2",
             "games lost by b on time, by an illegal move or by a failure: 1");
-    assertThat(MatchReport.json(Rules.of(Board.square(5)), "--seed 1", results)
+    assertThat(MatchReport.json(
+                Rules.of(Board.square(5)), "--seed 1", Map.of("a", "mcts:seed=7"), results)
             .replaceAll("\\s+", " "))
         .contains(
-            "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\",",
-            "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : { \"b\" : 1 }, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
-                .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND),
+            "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\", \"bots\" : { \"a\" : \"mcts:seed=7\" },",
+            "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"likelihoodOfSuperiority\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : { \"b\" : 1 }, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
+                .formatted(
+                    score.elo(),
+                    score.eloLow(),
+                    score.eloHigh(),
+                    score.likelihoodOfSuperiority(),
+                    ratio,
+                    Score.SPRT_BOUND),
             "\"totals\" : [ { \"bot\" : \"c\", \"points\" : 4.5, \"games\" : 6, \"share\" : 0.75 }, {");
     Matcher drawn = Pattern.compile("M([0-9.]+) 44 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
         .matcher(MatchReport.svg(Board.square(5), results));
@@ -248,7 +258,7 @@ class MatchCommandTest extends MatchTest {
   /** The same bots played the same games in each match, and again after each repeated opening. */
   @Test
   void botsOfOneKindDoNotRepeatGames() {
-    String[] scores = Run.line("match --bot random --bot random --bot random --board square-5"
+    String[] scores = Run.line("match --bot a=random --bot b=random --bot c=random --board square-5"
             + " --games 30 --seconds 9")
         .ended(0)
         .out()
@@ -278,9 +288,45 @@ class MatchCommandTest extends MatchTest {
     assertThat(games()).hasSize(18);
   }
 
+  /** Names were once the whole texts: games of equal bots were added up, and a moved program was another match. */
+  @Test
+  void botsHaveNames() throws IOException {
+    String command = "match --bot new-1.0_a=random:seed=4 --bot greedy --board square-4 --games 2"
+        + " --seconds 9" + records();
+    Run run = Run.line(command).ended(0);
+    run.printsFirst("new-1.0_a against greedy: ");
+    assertThat(games())
+        .allSatisfy(game -> assertThat(
+                game.players().values().stream().map(Player::name).toList())
+            .containsExactlyInAnyOrder("new-1.0_a", "greedy"));
+    String moved = command.replace("random:seed=4", "random:seed=5");
+    Run.line(moved).prints(run.out()).told("Resuming after 2 games");
+    Run.line(moved + " --format=json")
+        .prints(
+            "\"bots\" : {\n    \"new-1.0_a\" : \"random:seed=5\",\n    \"greedy\" : \"greedy\"");
+  }
+
+  /** Its games are those of the round robin, so that either goes on from the other. */
+  @Test
+  void aGauntletHasTheMatchesOfTheFirstBot() throws IOException {
+    String command =
+        "match --bot random --bot greedy --bot b=greedy --bot c=random --board square-3"
+            + " --games 4 --seconds 9" + records();
+    String[] lines = Run.line(command + " --gauntlet").ended(0).out().split("\n");
+    assertThat(lines)
+        .filteredOn(line -> line.contains(" against "))
+        .hasSize(3)
+        .allSatisfy(line -> assertThat(line).startsWith("random against "));
+    assertThat(games()).hasSize(12);
+    Run all = Run.line(command).told("Resuming after 12 games");
+    assertThat(all.out().lines().filter(line -> line.contains(" against ")).limit(3))
+        .containsExactly(lines[0], lines[2], lines[4]);
+    assertThat(games()).hasSize(24);
+  }
+
   @Test
   void gamesWithOneOpeningDiffer() throws IOException {
-    Run.line("match --bot random --bot random --board square-5 --games 20 --seconds 9"
+    Run.line("match --bot random --bot other=random --board square-5 --games 20 --seconds 9"
             + " --opening-plies 0" + records())
         .ended(0);
     assertThat(games().stream().map(game -> game.game().moves()).distinct()).hasSize(20);
@@ -311,6 +357,6 @@ class MatchCommandTest extends MatchTest {
             Run.line(GREEDY + " --games 2 --force --output /dev/full").ended(1).err())
         .as("the score of games that may have taken hours")
         .matches(
-            "greedy against random: .*\n/dev/full cannot be written: No space left on device.\n");
+            "greedy against random: .*\npairs .*\n/dev/full cannot be written: No space left on device.\n");
   }
 }

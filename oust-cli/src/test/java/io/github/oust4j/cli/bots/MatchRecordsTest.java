@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.cli.Run;
-import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;

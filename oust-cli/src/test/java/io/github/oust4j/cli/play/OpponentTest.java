@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The opponents of users, and new games against them. */
 class OpponentTest {
@@ -140,6 +141,25 @@ class OpponentTest {
             "X is Black, O is White. Black has 9 legal placements.",
             "You play Black against level 1, with the pie rule.",
             "X is Black, O is White. Black has 19 legal placements.");
+  }
+
+  /** The confirmed game once had the board and the colour of the last one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"new", "new square-3 white"})
+  void aNewGameThatIsConfirmedHasItsBoardAndColour(String again) {
+    play("c3\nnew square-3 white\n" + again + "\nquit\nquit\n", "--board=square-5")
+        .prints(
+            "Type save FILE, or new again to begin another game.",
+            "You play White against level 1.",
+            "   a b c");
+  }
+
+  @Test
+  void theArgumentsOfTheLastNewCount() {
+    play("c3\nnew square-3 white\nnew square-4\nquit\nquit\n", "--board=square-5")
+        .prints("Type save FILE, or new again", "You play Black", "Black has 16 legal placements.");
+    play("c3\nnew square-3\nmoves\nnew\nnew\nquit\nquit\n", "--board=square-5")
+        .prints("or new again", "1. c3", "or new again", "Black has 25 legal placements.");
   }
 
   @ParameterizedTest
