@@ -4,7 +4,7 @@ package io.github.oust4j.notation;
  * Size limits for untrusted input. A record over a limit is an error with {@link RecordException.Problem#TOO_LONG},
  * and so is JSON nested deeper than 50 levels. White space of over 64 MiB before a record is an error that ends the
  * archive, {@link RecordException.Problem#UNREADABLE}. An archive may have any length, so read untrusted data only up
- * to a length that you choose, after unpacking it. A record needs up to 30 times its length in memory.
+ * to a length that you choose, after unpacking it. A record needs up to 40 times its length in memory.
  *
  * {@snippet class=snippets.RecordsTest region=limits}
  *

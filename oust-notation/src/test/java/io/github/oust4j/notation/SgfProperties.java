@@ -9,21 +9,36 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.RecordEntry.Origin;
+import io.github.oust4j.notation.internal.replay.ReadOptions;
+import io.github.oust4j.notation.internal.sgf.SgfEnd;
+import io.github.oust4j.notation.internal.source.Beginning;
+import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.testkit.OustArbitraries;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
 class SgfProperties {
   private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
+  /** A line that begins another game, as after a game that was cut off, though it could be a variation. */
+  private static final Pattern GAME_INSIDE =
+      Pattern.compile("[\\r\\n]\\s*\\(\\s*;\\s*(?:FF|GM|CA|SZ|AP|ST)\\[");
 
   /** All contents that a record accepts, such as properties, are read back. */
   @Property
@@ -119,6 +134,83 @@ class SgfProperties {
       expectSameMoves(prefix, game);
       assertThat(e.legalRecord().orElseThrow().game()).isEqualTo(prefix);
     }
+  }
+
+  /** The splitter counts brackets, the reader parses: both find the same end or, in what is cut off, the same error. */
+  @Property(tries = 2000)
+  void theSplitterAndTheReaderFindTheSameEnd(
+      @ForAll("records") GameRecord gameRecord, @ForAll("damages") List<Damage> damages)
+      throws IOException {
+    StringBuilder text = new StringBuilder(SGF.write(gameRecord).strip());
+    int length = text.length();
+    damages.forEach(damage -> damage.apply(text, length));
+    Assume.that(!GAME_INSIDE.matcher(text).find());
+    boolean isPaired = text.indexOf("[Shift_JIS]") > 0;
+    byte[] bytes = isPaired
+        ? text.toString().replaceAll("[^\\p{ASCII}\u30bd]", "x").getBytes("Shift_JIS")
+        : Streams.bytes(text.toString());
+    int found = new SgfEnd(false).find(bytes, 0, bytes.length, bytes.length);
+    int end = found < 0 ? bytes.length : found;
+    RecordEntry whole = entry(bytes);
+    RecordEntry cut = entry(Arrays.copyOf(bytes, end));
+    assertThat(cut.gameRecord()).as("%s", text).isEqualTo(whole.gameRecord());
+    assertThat(cut.offset()).as("%s", text).isEqualTo(whole.offset());
+    assertThat(legalPart(cut)).as("%s", text).isEqualTo(legalPart(whole));
+    if (whole.gameRecord().isPresent()) {
+      assertThat(entry(Arrays.copyOf(bytes, end - 1)).error()).as("%s", text).isPresent();
+    }
+  }
+
+  /** Reads a game, which may not be the whole text. */
+  private static RecordEntry entry(byte[] bytes) {
+    Origin origin = new Origin("x", 1, 0, 1);
+    SourceText text = new SourceText(origin, 1, bytes, Beginning.SGF, false, false);
+    return new GameReader(new ReadOptions()).entry(new Sources.Item(text, origin, null));
+  }
+
+  private static Optional<GameRecord> legalPart(RecordEntry entry) {
+    return entry.error().flatMap(RecordException::legalRecord);
+  }
+
+  /** A change of a text at any place behind the first bracket, or before the next node. */
+  record Damage(int place, boolean isBeforeNode, int removed, String added) {
+    void apply(StringBuilder text, int length) {
+      int any = 1 + place % (length - 1);
+      int at = isBeforeNode ? Math.max(any, text.indexOf(";", any)) : any;
+      text.replace(at, Math.min(text.length(), at + removed), added);
+    }
+  }
+
+  @Provide
+  Arbitrary<List<Damage>> damages() {
+    Arbitrary<Integer> places = Arbitraries.frequencyOf(
+        Tuple.of(1, Arbitraries.integers().between(1, 30)),
+        Tuple.of(1, Arbitraries.integers().between(0, 1 << 20)));
+    Arbitrary<String> parts = Arbitraries.of(
+        "",
+        "(",
+        ")",
+        ";",
+        "[",
+        "]",
+        "\\",
+        "\n",
+        "\r\n",
+        " ",
+        "a",
+        "A1",
+        "\u30bd",
+        "(;",
+        ")(;SZ[3])",
+        "CA[Shift_JIS]",
+        "CA[Shift_JIS]C[\u30bd)]",
+        "CA[UTF-8][Shift_JIS]C[\u30bd])]",
+        ";C[\\\\]CA[Shift_JIS]C[\u30bd])]");
+    return Combinators.combine(
+            places, Arbitraries.of(true, false), Arbitraries.integers().between(0, 2), parts)
+        .as(Damage::new)
+        .list()
+        .ofMaxSize(3);
   }
 
   /** Expects the same moves, as far as both games go. */

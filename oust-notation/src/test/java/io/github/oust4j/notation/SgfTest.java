@@ -94,6 +94,7 @@ class SgfTest {
       SZ[3]B[a1] ; W\\n[a2]\\t;Black [c1];White\\r\\n[c3];;B[b1];C[and]\\13;B[a3] | square-3: a1 a2 c1 c3 b1-a3
       SZ[5]AB[a1][b1]AW[C1][e5]AE[d4]PL[W];W[a5] | square-5: from square-5 4o/5/5/5/xxo2 w -: a5
       SZ[5]AB[a1]AB[b1]AW[c1];;W[a5]   | square-5: from square-5 5/5/5/5/xxo2 w -: a5
+      SZ[5]AB[a1]AB[b1]AW[c1](;(;W[a5])) | square-5: from square-5 5/5/5/5/xxo2 w -: a5
       SZ[5]AB[a1][b1]AW[c1]MT[1]       | square-5: from square-5 5/5/5/5/xxo2 b m:
       RU[square-5;pie]AB[a1]PL[W];W[swap] | square-5;pie: from square-5 5/5/5/5/x4 w p: swap
       RU[square-5;pie]AB[a1]AW[e5]PL[B]   | square-5: from square-5 4o/5/5/5/x4 b -:

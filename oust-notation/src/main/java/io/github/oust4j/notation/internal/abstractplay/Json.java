@@ -41,15 +41,12 @@ record Json(JsonTape tape, int token) {
   /** Returns the offset after the last byte of a string, or of a value of another type without parts. */
   int to() {
     byte[] in = bytes();
-    int at = offset() + 1;
     if (isString()) {
-      while (at < in.length && in[at] != '"') {
-        at += in[at] == '\\' ? 2 : 1;
-      }
-    } else {
-      while (at < in.length && !JsonTape.endsWord(in[at])) {
-        at++;
-      }
+      return JsonTape.endOfString(in, from(), in.length);
+    }
+    int at = from();
+    while (at < in.length && !JsonTape.endsWord(in[at])) {
+      at++;
     }
     return at;
   }

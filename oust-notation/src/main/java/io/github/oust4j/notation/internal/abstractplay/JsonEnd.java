@@ -8,7 +8,6 @@ import io.github.oust4j.notation.internal.source.SourceText;
 public final class JsonEnd implements GameEnd {
   private int depth;
   private boolean isInString;
-  private boolean isEscaped;
   private boolean isLineStart;
   /** Whether a value may come next: at the start and after [ { : and a comma. */
   private boolean mayBegin = true;
@@ -18,7 +17,12 @@ public final class JsonEnd implements GameEnd {
     int at = from;
     while (at < to) {
       if (isInString) {
-        at = afterString(in, at, to);
+        int close = JsonTape.endOfString(in, at, end);
+        if (close < 0) {
+          return close;
+        }
+        isInString = false;
+        at = in[close] == '"' ? close + 1 : close;
         continue;
       }
       byte b = in[at];
@@ -50,19 +54,6 @@ public final class JsonEnd implements GameEnd {
       }
     }
     return ~at;
-  }
-
-  /** Returns the offset after a string: after its quote, or before a line break; the end if it continues. */
-  private int afterString(byte[] in, int from, int to) {
-    boolean isPlain = !isEscaped;
-    int at = from;
-    while (at < to && !SourceText.isLineBreak(in[at]) && !(in[at] == '"' && isPlain)) {
-      isPlain = in[at] != '\\' || !isPlain;
-      at++;
-    }
-    isInString = at == to;
-    isEscaped = isInString && !isPlain;
-    return isInString || in[at] != '"' ? at : at + 1;
   }
 
   @Override

@@ -45,6 +45,35 @@ final class JsonTape {
     }
   }
 
+  // Shared with JsonEnd
+
+  /**
+   * Returns the offset of the quote that ends a string, or of a line break, which ends it, too. If there is none in the
+   * block, returns the complement of the offset to continue from.
+   */
+  static int endOfString(byte[] in, int from, int to) {
+    int at = skipPlain(in, from, to);
+    while (at < to && in[at] != '"' && !SourceText.isLineBreak(in[at])) {
+      if (in[at] == '\\' && at + 1 == to) {
+        return ~at;
+      }
+      boolean isPair = in[at] == '\\' && !SourceText.isLineBreak(in[at + 1]);
+      at = skipPlain(in, at + (isPair ? 2 : 1), to);
+    }
+    return at < to ? at : ~to;
+  }
+
+  /** Skips the bytes of a string up to its end, an escape or a control character. */
+  private static int skipPlain(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && in[at] != '"' && in[at] != '\\' && (in[at] >= ' ' || in[at] < 0)) {
+      at++;
+    }
+    return at;
+  }
+
+  // Values
+
   private void readValue() {
     int first = next();
     int begin = at;
@@ -140,8 +169,7 @@ final class JsonTape {
   }
 
   private void readString() {
-    at++;
-    skipPlain();
+    at = skipPlain(in, at + 1, in.length);
     while (peek() != '"') {
       if (in[at] != '\\') {
         throw RecordError.malformed(
@@ -152,21 +180,9 @@ final class JsonTape {
       }
       at++;
       readEscape();
-      skipPlain();
+      at = skipPlain(in, at, in.length);
     }
     at++;
-  }
-
-  /** Skips the bytes of a string up to its end, an escape or a control character. */
-  private void skipPlain() {
-    int end = at;
-    while (end < in.length
-        && in[end] != '"'
-        && in[end] != '\\'
-        && (in[end] >= ' ' || in[end] < 0)) {
-      end++;
-    }
-    at = end;
   }
 
   private void readEscape() {

@@ -186,7 +186,10 @@ public final class LudiiReader {
   private void reportHeaders() {
     String usual = LudiiBoard.file(replay.board());
     boolean isUsual = gameOptions.equals(LudiiBoard.options(replay.board()));
-    facts.forEach((name, fact) -> {
+    // Each fact is replaced by its header, since both together need much memory.
+    facts.entrySet().removeIf(entry -> {
+      String name = entry.getKey();
+      Fact fact = entry.getValue();
       String header = LudiiWriter.PREFIX + name;
       String value = value(fact);
       boolean isWritten = header.equals(LudiiWriter.GAME)
@@ -195,6 +198,7 @@ public final class LudiiReader {
       if (!isWritten) {
         replay.texts().header(header, value, fact.valueFrom());
       }
+      return true;
     });
     String type = plies.cellType;
     reportHeader(LudiiWriter.TYPE, type.equals(LudiiWriter.CELL) ? "" : type, plies.cellTypeAt);

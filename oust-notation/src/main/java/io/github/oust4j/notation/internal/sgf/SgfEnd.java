@@ -52,7 +52,7 @@ public final class SgfEnd implements GameEnd {
         return at;
       }
       if (b == '[') {
-        if (name == SgfLexer.CA && nodes == 1 && !isDecoded) {
+        if (name == SgfLexer.CA && !isDecoded) {
           leads = SgfCharset.leads(in, at + 1, end);
         }
         name = 0;

@@ -249,19 +249,22 @@ final class SgfRoot {
   private Color firstColor() {
     SgfLexer ahead = new SgfLexer(text);
     try {
-      while (ahead.peek() == '(' || ahead.peek() == ';') {
-        if (ahead.peek() == '(') {
+      for (byte next = ahead.peek(); next == '(' || next == ';'; next = ahead.peek()) {
+        if (next == '(') {
           ahead.take();
           continue;
         }
         ahead.takeNode();
-        if (ahead.find("B") >= 0 || ahead.find("W") >= 0) {
-          return ahead.find("W") >= 0 ? Color.WHITE : Color.BLACK;
+        if (ahead.find("W") >= 0) {
+          return Color.WHITE;
+        }
+        if (ahead.find("B") >= 0) {
+          return Color.BLACK;
         }
       }
-      return Color.BLACK;
     } catch (RecordError e) {
-      return Color.BLACK; // the reader will find the error
+      // the reader will find the error
     }
+    return Color.BLACK;
   }
 }

@@ -80,7 +80,7 @@ public final class SourceText {
   }
 
   public String text(int from, int to) {
-    return new String(bytes, from, to - from, charset);
+    return from == to ? "" : new String(bytes, from, to - from, charset);
   }
 
   /** Returns the offset of the first byte in a part that is not white space; its end if there is none. */

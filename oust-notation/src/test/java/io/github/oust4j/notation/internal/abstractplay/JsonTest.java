@@ -10,12 +10,16 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.Streams;
 import io.github.oust4j.notation.internal.source.Beginning;
+import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -27,9 +31,7 @@ class JsonTest {
   /** The names and values of well-formed JSON are those that Jackson finds; other texts are errors for both. */
   @Property(tries = 5000)
   void jacksonReadsTheSame(@ForAll("texts") String text) throws IOException {
-    SourceText source = new SourceText(
-        new Origin("x", 1, 1, 0), 1, Streams.bytes(text), Beginning.JSON, true, false);
-    JsonTape tape = new JsonTape(source);
+    JsonTape tape = tape(Streams.bytes(text));
     List<String> found = new ArrayList<>();
     for (int token = 0; token < tape.count; token++) {
       found.add(new Json(tape, token).text());
@@ -46,6 +48,49 @@ class JsonTest {
     } catch (JsonProcessingException e) {
       assertThat(tape.error).as(text + e).isNotNull();
     }
+  }
+
+  private static JsonTape tape(byte[] json) {
+    return new JsonTape(
+        new SourceText(new Origin("x", 1, 1, 0), 1, json, Beginning.JSON, true, false));
+  }
+
+  /** The end of an object is the one that the tape finds. Of another text, nothing before the tape's error is cut off. */
+  @Property(tries = 5000)
+  void theSplitterAndTheTapeFindTheSameEnd(@ForAll("damaged") String text) {
+    byte[] bytes = Streams.bytes(text);
+    int found = new JsonEnd().find(bytes, 0, bytes.length, bytes.length);
+    JsonTape whole = tape(bytes);
+    RecordError error = whole.error;
+    if (error == null || String.valueOf(error.getMessage()).startsWith("Text follows")) {
+      int end = error == null ? bytes.length : error.offset;
+      assertThat(found).as(text).isEqualTo(SourceText.beforeSpace(bytes, 0, end));
+      return;
+    }
+    JsonTape cut = tape(Arrays.copyOf(bytes, found < 0 ? bytes.length : found));
+    assertThat(Objects.requireNonNull(cut.error, text).offset).as(text).isEqualTo(error.offset);
+    assertThat(Arrays.copyOf(cut.begins, cut.count))
+        .as(text)
+        .isEqualTo(Arrays.copyOf(whole.begins, whole.count));
+  }
+
+  /** Objects with up to two errors, and text after them. No line begins a record, which may be inside another. */
+  @Provide
+  Arbitrary<String> damaged() {
+    Arbitrary<String> parts = Arbitraries.of(
+        "\" \\ { } [ ] , : \n \r \t \n{ \ngame= \\\n \\\" \u0001 é x \"a\" ,\"a\":".split(" "));
+    Arbitrary<String> objects = texts().map(value -> "{\"a\":" + value + "}");
+    Arbitrary<String> rests = Arbitraries.of("", "\n", " }", "{\"b\":[]}", "\r\n\"{");
+    Arbitrary<Integer> places = Arbitraries.integers().between(0, 1 << 20);
+    return Combinators.combine(objects, rests, parts.list().ofMaxSize(2), places)
+        .as((object, rest, added, place) -> {
+          StringBuilder text = new StringBuilder(object + rest);
+          for (String part : added) {
+            int at = 1 + place % (object.length() - 1);
+            text.replace(at, at + place % 3 % 2, part);
+          }
+          return text.toString();
+        });
   }
 
   @Provide
