@@ -1,5 +1,5 @@
 @echo off
-rem Runs the command oust. Builds it first if it is missing or if its sources have changed.
+rem Runs the command oust. In a clone, builds it first if it is missing or if its sources have changed.
 rem Not tested on Windows; tested with stubs of Java and Maven under Wine, which has no fc.
 setlocal
 set "ROOT=%~dp0"
@@ -7,7 +7,16 @@ set "TARGET=%ROOT%oust-cli\target"
 set "JAR=%TARGET%\oust.jar"
 set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
+if exist "%ROOT%pom.xml" goto clone
 
+rem The zip file of a release, in a folder that may not be writable.
+for %%d in ("%ROOT%..") do set "TARGET=%LOCALAPPDATA%\%%~nxd"
+set "JAR=%ROOT%..\lib\oust.jar"
+if not exist "%TARGET%" mkdir "%TARGET%" 2>nul
+if not exist "%TARGET%\oust.jsa" call :archive
+goto start
+
+:clone
 if not exist "%TARGET%" mkdir "%TARGET%" 2>nul
 set TRIED=0
 rem If two commands start at once, only one of them can create the folder.
@@ -56,7 +65,7 @@ if not %BUILT%==0 (
   goto failed
 )
 copy /y "%LIST%" "%TARGET%\sources" >nul
-"%JAVA%" -XX:ArchiveClassesAtExit="%TARGET%\oust.jsa" -Xlog:disable -jar "%JAR%" show "square-5 5/5/2xo1/5/5 b -" >nul 2>nul <nul
+call :archive
 
 :unlock
 rmdir "%TARGET%\build.lock"
@@ -84,6 +93,11 @@ exit /b 2
 if not exist "%JAR%" exit /b 1
 fc /b "%LIST%" "%TARGET%\sources" >nul 2>nul
 exit /b %errorlevel%
+
+rem A class data sharing archive halves the start-up time.
+:archive
+"%JAVA%" -XX:ArchiveClassesAtExit="%TARGET%\oust.jsa" -Xlog:disable -jar "%JAR%" show "square-5 5/5/2xo1/5/5 b -" >nul 2>nul <nul
+exit /b 0
 
 rem Prints name, size and time of each source.
 :list

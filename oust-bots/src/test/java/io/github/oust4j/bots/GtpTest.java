@@ -22,6 +22,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,6 +146,7 @@ class GtpTest {
   }
 
   @Test
+  @Tag("class-path")
   void aBudgetMayHaveTwoLimits(@TempDir Path folder) throws IOException {
     String answers = noted(
         folder,
@@ -237,6 +239,7 @@ class GtpTest {
   }
 
   @Test
+  @Tag("class-path")
   void anErrorOfABotIsAnswered(@TempDir Path folder) throws IOException {
     NotingBot.fault = () -> {
       throw new StackOverflowError();
@@ -247,6 +250,7 @@ class GtpTest {
   }
 
   @Test
+  @Tag("class-path")
   void aBotMayResignInTheMiddleOfATurn(@TempDir Path folder) throws IOException {
     NotingBot.fault = () -> {
       if (NotingBot.NANOS.size() == 2) {

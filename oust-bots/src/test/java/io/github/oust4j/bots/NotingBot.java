@@ -26,7 +26,7 @@ public final class NotingBot implements BotProvider {
     void run() throws IOException;
   }
 
-  /** Runs a test while the bot is declared as a service. */
+  /** Runs a test while the bot is declared as a service, which needs the class path. */
   static void declared(Path folder, Body test) throws IOException {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
     Files.writeString(services.resolve(BotProvider.class.getName()), NotingBot.class.getName());

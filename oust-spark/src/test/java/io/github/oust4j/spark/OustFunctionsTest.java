@@ -10,6 +10,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.sql.Column;
@@ -69,6 +70,18 @@ class OustFunctionsTest {
     assertThat(rows.get(0).isNullAt(2)).isTrue();
     assertThat(rows.get(0).getString(3)).startsWith("square-11 11/");
     assertThat(rows.get(0).isNullAt(4)).isTrue();
+  }
+
+  @Test
+  void theQueryOfTheQuickStartCountsOpenings() throws IOException {
+    String document = Files.readString(Project.ROOT.resolve("docs/SPARK.md"));
+    OustFunctions.register(SPARK);
+    SPARK.read().format("oust").load(FILE.toString()).createOrReplaceTempView("games");
+    Dataset<Row> openings = SPARK.sql(document.split("\"\"\"")[1]);
+    assertThat(openings.columns()).containsExactly("board", "opening", "games", "first_wins");
+    assertThat(openings.collectAsList())
+        .extracting(row -> row.mkString(" "))
+        .containsExactly("square-11 e1 g11 1 0.0");
   }
 
   @ParameterizedTest

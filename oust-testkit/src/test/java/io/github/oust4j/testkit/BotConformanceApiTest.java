@@ -29,6 +29,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The boards and remarks of the kit for bots, and its failures for wrong names and programs. */
@@ -189,6 +190,7 @@ class BotConformanceApiTest {
 
   /** A correct bot must not fail in a JVM that does not collect garbage when asked. */
   @Test
+  @Tag("class-path")
   void theReleaseOfMemoryIsCheckedIfItCanBe() throws IOException {
     assertThat(check(BotConformance.of("random").checks(), "release").run()).isEmpty();
     Process jvm = new ProcessBuilder(

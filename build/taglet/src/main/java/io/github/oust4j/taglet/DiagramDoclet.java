@@ -14,12 +14,15 @@ import jdk.javadoc.doclet.DocletEnvironment;
 import nl.talsmasoftware.umldoclet.UMLDoclet;
 
 /**
- * UMLDoclet with reproducible output and without diagrams of a single class. Each of its diagrams contains its source
- * text and the time; this doclet removes both.
+ * UMLDoclet with reproducible output: each of its diagrams contains its source text and the time, which this doclet
+ * removes. It keeps only the diagrams of packages, because the page of a class lists what its diagram would show.
  */
 public final class DiagramDoclet extends UMLDoclet {
   private static final Pattern SOURCE = Pattern.compile("<\\?plantuml-src [^?]*\\?>");
-  private static final Pattern BOX = Pattern.compile("class=\"entity\"");
+  // A nested type that also extends the outer one needs no second line.
+  private static final Pattern NESTING = Pattern.compile(
+      "(<g class=\"link\"( data-entity-1=\"\\w+\" data-entity-2=\"\\w+\") data-link-type=\"extension\".*?</g>)"
+          + "<g class=\"link\"\\2 data-link-type=\"nested\".*?</g>");
 
   /** Creates a doclet; the Javadoc tool calls this. */
   public DiagramDoclet() {}
@@ -53,12 +56,13 @@ public final class DiagramDoclet extends UMLDoclet {
     String drawing = Files.readString(diagram);
     String name = diagram.getFileName().toString();
     Path page = diagram.resolveSibling(name.replace(".svg", ".html"));
-    if (Files.exists(page) && BOX.matcher(drawing).results().count() < 2) {
+    if (Files.exists(page)) {
       String reference = "<object [^>]*data=\"" + Pattern.quote(name) + "\"[^>]*></object>";
       Files.writeString(page, Files.readString(page).replaceAll(reference, ""));
       Files.delete(diagram);
     } else {
-      Files.writeString(diagram, SOURCE.matcher(drawing).replaceAll(""));
+      String withoutSource = SOURCE.matcher(drawing).replaceAll("");
+      Files.writeString(diagram, NESTING.matcher(withoutSource).replaceAll("$1"));
     }
   }
 }

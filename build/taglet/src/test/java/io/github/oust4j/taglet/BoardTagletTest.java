@@ -88,25 +88,25 @@ class BoardTagletTest {
   /** UMLDoclet's diagrams contain the time, so that two builds would differ. */
   @Test
   void diagramsShowRelationsAndHaveNoTime() throws IOException {
-    Path single = Files.writeString(
-        Files.createDirectories(folder.resolve("sample")).resolve("Single.java"),
-        "package sample;\n/** Related to nothing. */ public interface Single {}\n");
-    String source =
-        "/** A family. */ public interface Sample { /** A member. */ interface Member extends Sample {} }\n";
+    String source = """
+        /** A family. */
+        public interface Sample {
+          /** A member. */
+          interface Member extends Sample {}
+          /** Not a member. */
+          interface Other {}
+        }
+        """;
     String classPath = System.getProperty("java.class.path");
-    int status = javadoc(
-        source,
-        single.toString(),
-        "-docletpath",
-        classPath,
-        "-doclet",
-        DiagramDoclet.class.getName());
+    int status =
+        javadoc(source, "-docletpath", classPath, "-doclet", DiagramDoclet.class.getName());
     assertThat(status).as(log.toString()).isZero();
-    assertThat(page("Sample.svg")).contains("Sample.Member").doesNotContain("plantuml-src");
-    assertThat(page("Sample.html")).contains("Sample.svg");
-    assertThat(page("package.svg")).contains("Single");
-    assertThat(page("Single.html")).contains("Related to nothing.").doesNotContain("Single.svg");
-    assertThat(folder.resolve("out/sample/Single.svg")).doesNotExist();
+    assertThat(page("package-summary.html")).contains("package.svg");
+    String diagram = page("package.svg");
+    assertThat(diagram).contains("Sample.Member").doesNotContain("plantuml-src");
+    assertThat(diagram).containsOnlyOnce("\"extension\"").containsOnlyOnce("\"nested\"");
+    assertThat(page("Sample.html")).contains("A family.").doesNotContain("Sample.svg");
+    assertThat(folder.resolve("out/sample/Sample.svg")).doesNotExist();
   }
 
   private String page(String name) throws IOException {

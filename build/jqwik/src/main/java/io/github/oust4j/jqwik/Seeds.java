@@ -21,14 +21,12 @@ public final class Seeds implements AroundPropertyHook {
   public PropertyExecutionResult aroundProperty(
       PropertyLifecycleContext context, PropertyExecutor property) {
     if (context.attributes().seed().isEmpty() && !SEED.equals("random")) {
-      String name = context.containerClass().getName() + "." + context.targetMethod().getName();
+      String name =
+          context.containerClass().getName() + "." + context.targetMethod().getName();
       String fixed = String.valueOf(name.hashCode());
       context.attributes().setSeed(SEED.equals("fixed") ? fixed : SEED);
     }
-    context
-        .attributes()
-        .tries()
-        .ifPresent(stated -> context.attributes().setTries(scaled(stated)));
+    context.attributes().tries().ifPresent(stated -> context.attributes().setTries(scaled(stated)));
     return property.execute();
   }
 
