@@ -32,7 +32,7 @@ class ResultTest {
         "perft square-2 --depth 1",
         "engines",
         "bots",
-        "solve square-2",
+        "solve --memory 1 square-2",
         "analyse --bot greedy square-3",
         "companion oukoun show",
         "companion oukoun perft --depth 1",
