@@ -1,0 +1,56 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.bots.MatchGame.Forfeit;
+import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Faulty programs in matches. Apart from {@link GtpBotTest}, so that both run at the same time. */
+class GtpMatchTest {
+  @ParameterizedTest
+  @CsvSource({
+    "hang, TIMEOUT, TIMEOUT, did not answer genmove",
+    "wait, TIMEOUT, TIMEOUT, did not answer clear_board in time",
+    "stop, TIMEOUT, TIMEOUT, did not end its answer to genmove",
+    "die, ABANDONMENT, FAILURE, . Its exit status is 3. Its last error line is \"out of luck\"",
+    "close, ABANDONMENT, FAILURE, has closed its input or output without an answer to genmove",
+    "abandon, ABANDONMENT, FAILURE, ended without an answer to genmove",
+    "lie, ABANDONMENT, ILLEGAL_MOVE, answered \"z99\"",
+    "number, ABANDONMENT, FAILURE, but no command has an id",
+    "babble, ABANDONMENT, FAILURE, without = at its beginning",
+    "resign, RESIGNATION, , ''",
+  })
+  void aProgramThatFailsOrResignsLosesAndTheMatchGoesOn(
+      String fault, Outcome.Reason end, @Nullable Kind kind, String reason)
+      throws InterruptedException {
+    Board board = Board.hexhex(4);
+    // Only a program that should be late may be late, even on a busy machine.
+    boolean isLate = end == Outcome.Reason.TIMEOUT;
+    Match.Pace pace =
+        Match.Pace.perPly(isLate ? Budget.ofTime(Duration.ofMillis(50)) : Budget.ofSimulations(10));
+    Match match = Match.of(
+            Rules.of(board),
+            seed -> Bots.createOrStart(board, BadBot.text(fault)),
+            seed -> Bots.create(board, "random"))
+        .pairs(1)
+        .openingPlies(0)
+        .pace(pace);
+    assertThat(MatchTest.play(match)).hasSize(2).allSatisfy(game -> {
+      assertThat(game.points()).isZero();
+      assertThat(game.game().outcome().map(Outcome::reason)).contains(end);
+      assertThat(game.forfeit().map(Forfeit::kind)).isEqualTo(Optional.ofNullable(kind));
+      assertThat(game.forfeit().map(Forfeit::message).orElse(""))
+          .contains(reason)
+          .doesNotContain("Exception")
+          .doesNotEndWith(".");
+    });
+  }
+}
