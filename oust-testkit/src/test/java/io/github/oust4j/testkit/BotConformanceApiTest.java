@@ -15,6 +15,7 @@ import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The boards and remarks of the kit for bots, and its failures for wrong names and programs. */
@@ -190,14 +190,18 @@ class BotConformanceApiTest {
 
   /** A correct bot must not fail in a JVM that does not collect garbage when asked. */
   @Test
-  @Tag("class-path")
   void theReleaseOfMemoryIsCheckedIfItCanBe() throws IOException {
     assertThat(check(BotConformance.of("random").checks(), "release").run()).isEmpty();
+    String classes = String.join(
+        File.pathSeparator,
+        "target/test-classes",
+        System.getProperty("jdk.module.path", ""), // of the tests
+        System.getProperty("java.class.path"));
     Process jvm = new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:+DisableExplicitGC",
             "-cp",
-            System.getProperty("java.class.path"),
+            classes,
             BotConformanceApiTest.class.getName())
         .redirectErrorStream(true)
         .start();
