@@ -106,8 +106,8 @@ public final class GameCursor {
   }
 
   private Optional<Outcome> ending() {
-    return isMainLine && base.ending().isPresent() && plies() == gameRecord().mainPlies()
-        ? gameRecord().ending()
+    return isMainLine && base.ending().isPresent()
+        ? gameRecord().endingAfter(plies())
         : Optional.empty();
   }
 

@@ -320,12 +320,12 @@ public final class GameRecord {
         : new GameRecord(start, players, headers, Optional.empty(), false, newRoot);
   }
 
-  /** Returns the number of moves of the main line. */
-  int mainPlies() {
+  /** Returns how the players ended the game if the main line has this many moves. */
+  Optional<Outcome> endingAfter(int plies) {
     if (mainPlies < 0) {
       mainPlies = mainMoves(root).size();
     }
-    return mainPlies;
+    return plies == mainPlies ? ending() : Optional.empty();
   }
 
   /** Returns the moves from a node on, along the first children. */
