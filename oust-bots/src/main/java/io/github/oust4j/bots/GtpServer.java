@@ -14,9 +14,9 @@ import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -24,6 +24,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -53,10 +55,13 @@ public final class GtpServer {
   private Game game;
   private @Nullable Bot player;
   private final GtpClocks clocks = new GtpClocks();
+  private BufferedReader in = new BufferedReader(Reader.nullReader());
+  private Writer out = Writer.nullWriter();
+  private String opening = ""; // of the answer, until its first part is written
   private boolean quit;
 
   /** A command with at most so many words. */
-  private record Command(int words, Function<List<String>, String> action) {}
+  private record Command(int words, Function<GtpArguments, String> action) {}
 
   /**
    * Creates a server, which starts with an empty board and without the pie rule.
@@ -77,27 +82,27 @@ public final class GtpServer {
     String version = GtpServer.class.getPackage().getImplementationVersion();
     put("version", 0, words -> version == null ? "development" : version);
     put("list_commands", 0, words -> String.join("\n", commands.keySet()));
-    put("known_command", 1, words -> String.valueOf(commands.containsKey(word(words, 0))));
+    put("known_command", 1, words -> String.valueOf(commands.containsKey(words.word(0))));
     put("quit", 0, words -> {
       quit = true;
       return "";
     });
-    put("boardsize", 1, words -> setSize(word(words, 0)));
-    put("oust-board", 1, words -> clear(Board.parse(word(words, 0))));
-    put("oust-pie", 1, words -> setPieRule(word(words, 0)));
+    put("boardsize", 1, this::setSize);
+    put("oust-board", 1, words -> clear(Board.parse(words.word(0))));
+    put("oust-pie", 1, words -> setPieRule(words.word(0)));
     put("oust-position", 4, words -> {
-      Game next = Game.from(Position.parse(String.join(" ", words)));
+      Game next = Game.from(Position.parse(String.join(" ", words.words())));
       hasPieRule |= next.rules().hasPieRule();
       return set(next);
     });
     put("clear_board", 0, words -> clear(game.board()));
     put("komi", 1, words -> {
-      number(word(words, 0)); // Oust has no komi; controllers set it for every game
+      words.number(0); // Oust has no komi; controllers set it for every game
       return "";
     });
-    put("play", 2, words -> play(color(words), word(words, 1).toLowerCase(Locale.ROOT)));
-    put("genmove", 1, words -> generate(color(words), true));
-    put("reg_genmove", 1, words -> generate(color(words), false));
+    put("play", 2, words -> play(words.color(0), words.word(1).toLowerCase(Locale.ROOT)));
+    put("genmove", 1, words -> generate(words.color(0), true));
+    put("reg_genmove", 1, words -> generate(words.color(0), false));
     put("final_score", 0, words -> score());
     put("undo", 0, words -> {
       if (!game.canUndo()) {
@@ -108,18 +113,18 @@ public final class GtpServer {
     });
     put("showboard", 0, words -> game.position().toString());
     put("time_settings", 3, words -> {
-      clocks.set(whole(word(words, 0)), whole(word(words, 1)), whole(word(words, 2)));
+      clocks.set(words.whole(0), words.whole(1), words.whole(2));
       return "";
     });
     put("time_left", 3, words -> {
-      clocks.setRemaining(game.seat(color(words)), whole(word(words, 1)), whole(word(words, 2)));
+      clocks.setRemaining(game.seat(words.color(0)), words.whole(1), words.whole(2));
       return "";
     });
     put("oust-budget", 4, this::setBudget);
-    put("oust-analyze", 0, words -> analyze());
+    put("oust-analyze", 1, this::analyze);
   }
 
-  private void put(String name, int words, Function<List<String>, String> action) {
+  private void put(String name, int words, Function<GtpArguments, String> action) {
     commands.put(name, new Command(words, action));
   }
 
@@ -131,15 +136,15 @@ public final class GtpServer {
    * @throws IOException if reading or writing fails
    */
   public void run(BufferedReader in, Writer out) throws IOException {
-    Objects.requireNonNull(out, "out");
+    this.in = Objects.requireNonNull(in, "in");
+    this.out = Objects.requireNonNull(out, "out");
     try {
       String line;
       while (!quit && (line = Lines.read(in, LONGEST_LINE + 1)) != null) {
         String command = clean(line);
         boolean isTooLong = line.length() > LONGEST_LINE && line.indexOf('#') < 0;
         if (isTooLong || !command.isEmpty()) {
-          out.write(answer(command, isTooLong));
-          out.flush();
+          answer(command, isTooLong);
         }
       }
     } finally {
@@ -154,19 +159,21 @@ public final class GtpServer {
     return text.replace('\t', ' ').replaceAll("[\\p{Cntrl}\ufeff]", "").strip();
   }
 
-  private String answer(String command, boolean isTooLong) {
+  private void answer(String command, boolean isTooLong) throws IOException {
     List<String> words = Arrays.asList(command.split(" +"));
     boolean hasId = words.get(0).matches("\\d{1,10}");
     String id = hasId ? words.get(0) : "";
     if (hasId) {
       words = words.subList(1, words.size());
     }
+    opening = "=" + id + " ";
+    String rest;
     try {
       if (isTooLong) {
         throw new IllegalArgumentException(
             "syntax error: a line has more than " + LONGEST_LINE + " characters");
       }
-      Command known = commands.get(word(words, 0));
+      Command known = commands.get(new GtpArguments(words).word(0));
       if (known == null) {
         throw new IllegalArgumentException("unknown command");
       }
@@ -174,20 +181,28 @@ public final class GtpServer {
         throw new IllegalArgumentException("syntax error: " + Quote.of(words.get(known.words + 1))
             + " is more than this command takes");
       }
-      return "=" + id + " " + known.action.apply(words.subList(1, words.size())) + "\n\n";
+      rest = known.action.apply(new GtpArguments(words.subList(1, words.size())));
     } catch (RuntimeException | Error e) { // including failures of a bot
+      opening = opening.isEmpty() ? "error: " : "?" + id + " ";
       String reason = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
-      return "?" + id + " " + reason.replaceAll("\\p{Cntrl}", " ") + "\n\n";
+      rest = reason.replaceAll("\\p{Cntrl}", " ");
     }
+    write(rest + "\n\n");
+  }
+
+  private void write(String part) throws IOException {
+    out.write(opening + part);
+    out.flush();
+    opening = "";
   }
 
   private String clear(Board board) {
     return set(Game.start(new Rules(board, hasPieRule)));
   }
 
-  private String setSize(String size) {
+  private String setSize(GtpArguments words) {
     try {
-      return clear(Board.parse("square-" + whole(size)));
+      return clear(Board.parse("square-" + words.whole(0)));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("unacceptable size: " + e.getMessage(), e);
     }
@@ -232,7 +247,8 @@ public final class GtpServer {
     try {
       while (!after.isOver() && after.seatToPlace() == seat) {
         Duration spent = Duration.ofNanos(System.nanoTime() - start);
-        after = after.play(think(after, clocks.budget(seat, spent, budget)).best());
+        after = after.play(
+            think(after, clocks.budget(seat, spent, budget), analysis -> {}).best());
       }
     } catch (ResignationException e) {
       after = game.resign(color);
@@ -246,10 +262,10 @@ public final class GtpServer {
   }
 
   /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */
-  private Analysis think(Game current, Budget limit) {
+  private Analysis think(Game current, Budget limit, Consumer<Analysis> listener) {
     try {
-      Analysis analysis =
-          Objects.requireNonNull(player().think(current, limit), "it returned no analysis");
+      Analysis analysis = Objects.requireNonNull(
+          player().think(current, limit, listener), "it returned no analysis");
       current.play(analysis.best()); // throws if that is illegal
       return analysis;
     } catch (ResignationException e) {
@@ -293,43 +309,53 @@ public final class GtpServer {
     }
   }
 
-  private String setBudget(List<String> words) {
-    Duration time = null;
-    long simulations = Long.MAX_VALUE;
-    if (words.size() == 4 && words.get(0).equals(words.get(2))) {
-      throw new IllegalArgumentException("the budget has " + words.get(0) + " twice");
-    }
-    for (int i = 0; i == 0 || i < words.size(); i += 2) {
-      switch (word(words, i)) {
-        case "seconds" -> time = seconds(word(words, i + 1));
-        case "simulations" -> simulations = whole(word(words, i + 1));
-        default ->
-          throw new IllegalArgumentException(
-              "a budget must be in seconds or simulations, not " + Quote.of(words.get(i)));
-      }
-    }
-    Budget limit = Budget.ofSimulations(simulations);
-    budget = time == null ? limit : Budget.ofTime(time).atMostSimulations(simulations);
+  private String setBudget(GtpArguments words) {
+    budget = words.budget();
     clocks.removeLimit();
     return "";
   }
 
-  private static Duration seconds(String word) {
-    BigDecimal value = number(word);
-    if (value.signum() < 0 || value.compareTo(BigDecimal.valueOf(1_000_000)) > 0) {
-      throw new IllegalArgumentException(
-          "a time must be from 0 to 1000000 seconds, not " + Quote.of(word));
+  /** Returns the candidates of an analysis. With an interval, streams them until there is input. */
+  private String analyze(GtpArguments words) {
+    requireGoesOn();
+    Budget limit = clocks.budget(game.seatToPlace(), Duration.ZERO, budget);
+    if (words.isEmpty()) {
+      return candidates(think(game, limit, analysis -> {}));
     }
-    return Duration.ofNanos((long) (value.doubleValue() * 1e9));
+    AtomicReference<Duration> next = new AtomicReference<>(words.seconds(0));
+    return stream(think(game, limit.cancelledBy(this::hasInput), analysis -> {
+      if (analysis.time().compareTo(next.get()) >= 0) {
+        next.set(analysis.time().plus(words.seconds(0)));
+        writePart(stream(analysis) + "\n");
+      }
+    }));
   }
 
-  private String analyze() {
-    requireGoesOn();
-    Analysis analysis = think(game, clocks.budget(game.seatToPlace(), Duration.ZERO, budget));
+  private void writePart(String part) {
+    try {
+      write(part);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String stream(Analysis analysis) {
+    return "simulations " + analysis.simulations() + "\n" + candidates(analysis);
+  }
+
+  private String candidates(Analysis analysis) {
     return analysis.candidates().stream()
         .limit(MOST_CANDIDATES)
         .map(candidate -> text(candidate, analysis.turns(game, candidate)))
         .collect(Collectors.joining("\n"));
+  }
+
+  private boolean hasInput() {
+    try {
+      return in.ready();
+    } catch (IOException e) {
+      return true; // reading the next command will fail
+    }
   }
 
   private static String text(Candidate candidate, List<Turn> line) {
@@ -362,39 +388,5 @@ public final class GtpServer {
       } catch (Throwable e) { // it is not needed any more
       }
     }
-  }
-
-  private static Color color(List<String> words) {
-    return switch (word(words, 0).toLowerCase(Locale.ROOT)) {
-      case "b", "black" -> Color.BLACK;
-      case "w", "white" -> Color.WHITE;
-      default ->
-        throw new IllegalArgumentException(
-            "invalid color or coordinate: a colour must be black or white, not "
-                + Quote.of(words.get(0)));
-    };
-  }
-
-  private static String word(List<String> words, int index) {
-    if (index >= words.size()) {
-      throw new IllegalArgumentException("syntax error: a word is missing");
-    }
-    return words.get(index);
-  }
-
-  private static BigDecimal number(String word) {
-    try {
-      return new BigDecimal(word);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("syntax error: " + Quote.of(word) + " is not a number", e);
-    }
-  }
-
-  private static int whole(String word) {
-    if (!word.matches("\\d{1,10}") || Long.parseLong(word) > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException("syntax error: " + Quote.of(word)
-          + " is not a whole number from 0 to " + Integer.MAX_VALUE);
-    }
-    return Integer.parseInt(word);
   }
 }
