@@ -160,7 +160,7 @@ class MainTest {
   void oneFailedForkOfTwoHasTheStatus1() {
     Run run =
         run("PlayoutBenchmark.exact -p engine=test-once -p board=square-5 -f 2 -wi 0 -i 1 -r 10ms"
-            + " -jvmArgs -Dtest.once=" + folder + "/failed");
+            + " -jvmArgsAppend -Dtest.once=" + folder + "/failed");
     assertThat(folder.resolve("failed")).exists();
     assertThat(run.status).isEqualTo(1);
   }

@@ -21,6 +21,8 @@ final class BadBot {
   static List<String> command(String... arguments) {
     List<String> words = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1", // as the launcher starts short commands
+        "-XX:+UseSerialGC",
         "-cp",
         Path.of("target/test-classes").toAbsolutePath().toString(),
         BadBot.class.getName()));
@@ -48,7 +50,7 @@ final class BadBot {
       case "leave" -> new ProcessBuilder(command("sleep")).start();
       default -> {} // fails on its move
     }
-    if (args[0].equals("once") && Files.exists(Path.of(args[1]))) {
+    if (args[0].equals("once") && Files.isRegularFile(Path.of(args[1]))) {
       Thread.sleep(1_000); // it is started again, and slow
     }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +109,6 @@ class BotSettingsTest {
   }
 
   @ParameterizedTest
-  @Tag("class-path")
   @CsvSource(delimiter = '|', textBlock = """
       mcts                  | mcts:seed=7
       mcts:                 | mcts:seed=7

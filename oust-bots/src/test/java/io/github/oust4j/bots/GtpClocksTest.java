@@ -7,7 +7,6 @@ import io.github.oust4j.core.Seat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +20,6 @@ class GtpClocksTest {
    * most a 30th of a clock, and four fifths of its share of a period, since a turn may have more plies.
    */
   @ParameterizedTest
-  @Tag("class-path")
   @CsvSource(delimiter = '|', textBlock = """
       # What the first turn leaves of a period is for the second turn. Once, each turn had the time of a period.
       time_settings 0 20 2, generate, generate, generate, time_left b 6 3, generate | 7900-8000 9600-15999.5 7900-8000 1500-1600

@@ -11,9 +11,12 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -22,7 +25,6 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +125,39 @@ class GtpTest {
   }
 
   @Test
+  void anAnalysisIsStreamedUntilThereIsInput() throws IOException {
+    StringWriter out = new StringWriter();
+    BufferedReader in = new BufferedReader(new StringReader("7 oust-analyze 0\nprotocol_version")) {
+      @Override
+      public boolean ready() {
+        return out.toString().split("simulations").length > 2;
+      }
+    };
+    server("mcts", Budget.unlimited()).run(in, out);
+    assertThat(out.toString())
+        .matches("=7 (simulations [0-9]+\n(move [a-k][0-9]+ visits .*\n){10}){3,}\n= 2\n\n");
+    // The reader of a string always has input.
+    assertThat(answers("mcts", Budget.unlimited(), "oust-analyze 9"))
+        .matches("= simulations 1\n(move .*\n){10}\n");
+  }
+
+  @Test
+  void aBotMayFailWhileItsAnalysisIsStreamed() throws IOException {
+    Function<Board, Bot> bots = board -> new BoardBot(board) {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        listener.accept(
+            Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO));
+        throw new IllegalStateException("lost");
+      }
+    };
+    GtpServer server = new GtpServer("mine", Board.square(2), bots, Budget.unlimited());
+    assertThat(answers(server, "oust-analyze 0", "oust-analyze 9"))
+        .matches(
+            "= simulations 0\n(move .*\n){4}error: (the bot mine fails: .*lost)\n\n[?] \\2\n\n");
+  }
+
+  @Test
   void generatedTurnsAreLegalOnEveryBoard() throws IOException {
     for (String board : List.of("square-5", "hexhex-3", "rectangle-3x5")) {
       String commands = "oust-board " + board + "\ngenmove b\ngenmove w".repeat(30);
@@ -146,7 +181,6 @@ class GtpTest {
   }
 
   @Test
-  @Tag("class-path")
   void aBudgetMayHaveTwoLimits(@TempDir Path folder) throws IOException {
     String answers = noted(
         folder,
@@ -239,7 +273,6 @@ class GtpTest {
   }
 
   @Test
-  @Tag("class-path")
   void anErrorOfABotIsAnswered(@TempDir Path folder) throws IOException {
     NotingBot.fault = () -> {
       throw new StackOverflowError();
@@ -250,7 +283,6 @@ class GtpTest {
   }
 
   @Test
-  @Tag("class-path")
   void aBotMayResignInTheMiddleOfATurn(@TempDir Path folder) throws IOException {
     NotingBot.fault = () -> {
       if (NotingBot.NANOS.size() == 2) {

@@ -1,55 +1,52 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.tests.DeclaringLoader;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A bot of an application: it has no options, plays greedily, thinks for a while and notes the time of its budgets. */
-public final class NotingBot implements BotProvider {
+public final class NotingBot {
   static final List<Long> NANOS = new ArrayList<>();
   static final List<Long> SIMULATIONS = new ArrayList<>();
   static final long LEAST_NANOS = 1_000_000;
   static Runnable fault = () -> {}; // what it does before each ply
   static int open; // how many bots are not closed
 
-  /** Creates the provider, as the service loader does. */
-  public NotingBot() {}
+  private NotingBot() {}
 
-  /** What needs the bot. */
-  @FunctionalInterface
-  interface Body {
-    void run() throws IOException;
+  /** Declares the bot as a service. */
+  public static final class Service implements BotProvider {
+    /** Creates the provider, as the service loader does. */
+    public Service() {}
+
+    @Override
+    public String name() {
+      return "noting";
+    }
+
+    @Override
+    public Bot create(Board board, BotSettings settings) {
+      return NotingBot.create(board);
+    }
   }
 
-  /** Runs a test while the bot is declared as a service, which needs the class path. */
-  static void declared(Path folder, Body test) throws IOException {
-    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
-    Files.writeString(services.resolve(BotProvider.class.getName()), NotingBot.class.getName());
-    Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
+  /** Runs a test while the bot is declared as a service. */
+  static void declared(Path folder, DeclaringLoader.Body test) throws IOException {
     NANOS.clear();
     SIMULATIONS.clear();
-    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
-      thread.setContextClassLoader(loader);
-      test.run();
+    String service = Service.class.getName();
+    try {
+      DeclaringLoader.with(new DeclaringLoader(folder, BotProvider.class, service), test);
     } finally {
-      thread.setContextClassLoader(before);
       fault = () -> {};
     }
   }
 
-  @Override
-  public String name() {
-    return "noting";
-  }
-
-  @Override
-  public Bot create(Board board, BotSettings settings) {
+  /** Creates the bot. */
+  public static Bot create(Board board) {
     Bot greedy = Bots.create(board, "greedy");
     open++;
     return new TestBot(

@@ -66,6 +66,8 @@ public record Run(int status, String out, String err) {
   public static Run process(String line, String... more) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1", // as the launcher starts short commands
+        "-XX:+UseSerialGC",
         "-cp",
         System.getProperty("java.class.path"),
         Oust.class.getName()));

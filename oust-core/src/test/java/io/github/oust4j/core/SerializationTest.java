@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
+import io.github.oust4j.tests.Bytes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +15,7 @@ class SerializationTest {
     Position position = Position.parse("square-3 3/1x1/3 w -");
     IllegalMoveException thrown =
         catchThrowableOfType(IllegalMoveException.class, () -> position.play("b2"));
-    IllegalMoveException copy = copy(thrown);
+    IllegalMoveException copy = Bytes.copy(thrown);
     assertThat(copy).hasMessage(thrown.getMessage());
     assertThatIllegalStateException()
         .isThrownBy(copy::move)
@@ -29,7 +25,7 @@ class SerializationTest {
     assertThat(copy.ply()).isEmpty();
     IllegalMoveException atPly = catchThrowableOfType(
         IllegalMoveException.class, () -> Game.from(position).playAll(List.of(thrown.move())));
-    assertThat(copy(atPly).ply()).hasValue(0);
+    assertThat(Bytes.copy(atPly).ply()).hasValue(0);
   }
 
   @Test
@@ -37,25 +33,12 @@ class SerializationTest {
     Setup setup = Setup.on(Board.square(3)).midTurn(true);
     SetupException refused = catchThrowableOfType(SetupException.class, setup::position);
     assertThat(refused.problems()).isNotEmpty();
-    assertThat(copy(refused)).hasMessage(refused.getMessage());
-    assertThat(copy(refused).problems()).isEmpty();
+    assertThat(Bytes.copy(refused)).hasMessage(refused.getMessage());
+    assertThat(Bytes.copy(refused).problems()).isEmpty();
     PositionFormatException malformed = catchThrowableOfType(
         PositionFormatException.class, () -> Position.parse("square-3 3/3/3 c m"));
-    assertThat(copy(malformed)).hasMessage(malformed.getMessage());
-    assertThat(copy(malformed).offset()).isEqualTo(malformed.offset()).isEqualTo(15);
-    assertThat(copy(malformed).problems()).isEmpty();
-  }
-
-  private static <T> T copy(T object) throws IOException, ClassNotFoundException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(object);
-    }
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      @SuppressWarnings("unchecked") // of the class that was written
-      T copy = (T) in.readObject();
-      return copy;
-    }
+    assertThat(Bytes.copy(malformed)).hasMessage(malformed.getMessage());
+    assertThat(Bytes.copy(malformed).offset()).isEqualTo(malformed.offset()).isEqualTo(15);
+    assertThat(Bytes.copy(malformed).problems()).isEmpty();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.DictionaryFile;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.github.oust4j.tests.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,11 +26,10 @@ class ArchiveFuzzTest {
       assertThat(entries(reader, Streams.inBlocks(bytes, 1))).isEqualTo(entries);
       String begin = new String(bytes, 0, Math.min(2, bytes.length), StandardCharsets.ISO_8859_1);
       if (!begin.equals("\u001f\u008b") && !begin.equals("PK")) { // packed already
-        assertThat(entries(reader, new ByteArrayInputStream(Streams.gzip(bytes))))
-            .isEqualTo(entries);
+        assertThat(entries(reader, new ByteArrayInputStream(Bytes.gzip(bytes)))).isEqualTo(entries);
       }
     }
-    byte[] cut = Streams.gzip(bytes);
+    byte[] cut = Bytes.gzip(bytes);
     assertThat(entries(SHORT, new ByteArrayInputStream(cut, 0, cut.length - 1))).isNotEmpty();
   }
 

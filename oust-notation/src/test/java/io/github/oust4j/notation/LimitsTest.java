@@ -1,7 +1,7 @@
 package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.ReaderContract.broken;
-import static io.github.oust4j.notation.Streams.gzip;
+import static io.github.oust4j.tests.Bytes.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -103,7 +103,7 @@ class LimitsTest {
   /** An archive that kept each game it had returned once passed all tests. */
   @Test
   void anArchiveKeepsNoGameThatItHasReturned() {
-    byte[] game = Streams.bytes("(;SZ[3]C[" + "x".repeat(1 << 20) + "])\n");
+    byte[] game = Streams.bytes("(;SZ[3]C[" + "x".repeat(1 << 18) + "])\n");
     long before = memory();
     RecordArchive iterated = reader.open(copies(game, 40));
     iterated.forEach(entry -> assertThat(entry.gameRecord()).isPresent());
@@ -112,7 +112,7 @@ class LimitsTest {
       assertThat(visited.visitNext(new RecordVisitor() {})).isTrue();
       assertThat(visited.skipNext()).isPresent();
     }
-    assertThat(memory() - before).isLessThan(20 << 20);
+    assertThat(memory() - before).isLessThan(5 << 20);
     assertThat(visited.skipNext()).isEmpty();
     assertThat(iterated.skippedFiles()).isZero(); // so that neither has been freed before
   }

@@ -7,17 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,12 +29,8 @@ class RecordReaderTest {
   void everyWayToReadUnpacks(@TempDir Path folder) throws IOException {
     RecordReader reader = RecordReader.create();
     GameRecord game = reader.read(TEXT_GAME);
-    Path packed = folder.resolve("a.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-      RecordWriter.of(RecordFormat.SGF).write(game, out);
-    }
-    byte[] zip =
-        Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of("a.txt", bytes(TEXT_GAME)));
+    Path packed = Files.write(folder.resolve("a.gz"), Bytes.gzip(write(game, RecordFormat.SGF)));
+    byte[] zip = Bytes.zip(Map.of("a.txt", bytes(TEXT_GAME)));
     Path zipped = Files.write(folder.resolve("b.zip"), zip);
     assertThat(reader.read(packed)).isEqualTo(game);
     assertThat(reader.read(zipped)).isEqualTo(game);
@@ -82,7 +75,7 @@ class RecordReaderTest {
   @Test
   void anEmptyFolderZipFileOrFileHasNoGames(@TempDir Path folder) throws IOException {
     RecordReader reader = RecordReader.create();
-    byte[] zip = Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, Map.of());
+    byte[] zip = Bytes.zip(Map.of());
     Path zipped = Files.write(Files.createTempFile(folder, "", ".zip"), zip);
     Path saved = Files.createTempFile(folder, "", ".sgf");
     RecordWriter.of(RecordFormat.SGF).write(Stream.empty(), saved);

@@ -1,17 +1,8 @@
 package io.github.oust4j.notation;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.zip.CRC32;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import net.jqwik.api.Arbitrary;
 
 /** Bytes of tests, and ways to deliver them. */
@@ -45,36 +36,5 @@ public final class Streams {
         return super.read(into, offset, Math.min(length, block));
       }
     };
-  }
-
-  /** Returns a zip file with the members in the order of the map, names in a character set, and a comment. */
-  public static byte[] zip(Charset names, int method, Map<String, byte[]> members) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(packed, names)) {
-      zip.setComment("Games");
-      for (Map.Entry<String, byte[]> member : members.entrySet()) {
-        CRC32 sum = new CRC32();
-        sum.update(member.getValue());
-        ZipEntry entry = new ZipEntry(member.getKey());
-        entry.setMethod(method);
-        entry.setCrc(sum.getValue());
-        entry.setSize(member.getValue().length);
-        zip.putNextEntry(entry);
-        zip.write(member.getValue());
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return packed.toByteArray();
-  }
-
-  public static byte[] gzip(byte[] bytes) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-      out.write(bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return packed.toByteArray();
   }
 }

@@ -13,11 +13,8 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -378,15 +375,7 @@ class EngineConformanceApiTest {
         Position.start(Board.square(3)),
         List.of(Move.PASS),
         "record");
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(failure);
-    }
-    ConformanceFailure copy;
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      copy = (ConformanceFailure) in.readObject();
-    }
+    ConformanceFailure copy = Bytes.copy(failure);
     assertThat(copy).hasMessage("wrong").hasRootCauseMessage("why");
     assertThat(copy.check()).isEqualTo("games");
     assertThat(copy.seed()).isEqualTo(7);

@@ -41,7 +41,7 @@ class BotCommandsTest {
       square-2 2/2 b p                                        | White wins\\npositions
       """)
   void positionsAreSolved(String arguments, String line) {
-    assertThat(Run.line("solve " + arguments).ended(0).out())
+    assertThat(Run.line("solve --memory 1 " + arguments).ended(0).out())
         .containsPattern(line)
         .contains("positions: ");
   }

@@ -40,7 +40,7 @@ class BotPathTest {
             "  seed           random seed (64-bit integer, default 1)\n")
         .omits("mine");
     Run.line(ANALYSE + jar).printsFirst("Black to place\n");
-    Run verify = Run.line("verify --effort 1 --bot mine --bot-path " + jar);
+    Run verify = Run.line("verify --effort 1 --check repeatable --bot mine --bot-path " + jar);
     assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
     assertThat(gtp("boardsize 5\ngenmove b\nquit\n", jar).out())
         .matches("(?s)= \n\n= [a-e][1-5]\n\n= \n\n");

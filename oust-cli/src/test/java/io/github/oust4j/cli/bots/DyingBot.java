@@ -40,7 +40,7 @@ public final class DyingBot {
   public static String bot(String argument) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path classes = Path.of("target/test-classes").toAbsolutePath();
-    return "cmd:\"%s\" -cp \"%s\" %s %s"
+    return "cmd:\"%s\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"%s\" %s %s"
         .formatted(java, classes, DyingBot.class.getName(), argument)
         .strip();
   }

@@ -12,9 +12,8 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
-import java.io.ByteArrayOutputStream;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.Thread.State;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,13 +65,9 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void recordsAreOnlyAddedToSgf() throws IOException {
     byte[] game = "(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_8);
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream gzip = new GZIPOutputStream(packed)) {
-      gzip.write(game);
-    }
     byte[] text = "square-5 5/5/5/5/5 b -\na1".getBytes(StandardCharsets.UTF_8);
     byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
-    for (byte[] content : List.of(packed.toByteArray(), text, utf16)) {
+    for (byte[] content : List.of(Bytes.gzip(game), text, utf16)) {
       Files.write(file(), content);
       Run.line(GREEDY + " --games 2" + records()).ended(1, "games.sgf is not SGF in UTF-8");
       assertThat(file()).hasBinaryContent(content);

@@ -23,7 +23,7 @@ class VerifyCommandTest {
   void thePythonBotFollowsTheRules() throws Exception {
     Optional<String> python = python();
     assumeTrue(python.isPresent(), "Python 3 is not installed");
-    String bot = "cmd:\"" + python.get() + "\" \""
+    String bot = "cmd:\"" + python.get() + "\" -I -S \"" // without what a start loads for others
         + Run.ROOT.resolve("oust-bots/src/test/resources/simple_bot.py") + '"';
     assertThat(Run.of("verify", "--effort", "1", "--bot", bot).ended(0).lastLine())
         .startsWith("The bot " + bot + " follows the rules: 7 checks");

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.cli.Run;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -284,7 +281,7 @@ class CompanionTest {
         () -> io.github.oust4j.eupdonne.Game.start().play("pass"));
     assertThat(eupdonne.move()).isEqualTo(io.github.oust4j.eupdonne.Move.PASS);
     assertThat(eupdonne.illegality().reason()).hasToString("MUST_PLAY");
-    var copy = copy(eupdonne);
+    var copy = Bytes.copy(eupdonne);
     assertThat(copy).hasMessage(eupdonne.getMessage());
     assertThatIllegalStateException().isThrownBy(copy::move);
     assertThatIllegalStateException().isThrownBy(copy::illegality);
@@ -293,18 +290,9 @@ class CompanionTest {
         () -> io.github.oust4j.oukoun.Position.parse(OUKOUN).play("5+1"));
     assertThat(oukoun.move()).hasToString("5+1");
     assertThat(oukoun.illegality().reason()).hasToString("NOT_OWNED");
-    assertThat(copy(oukoun)).hasMessage(oukoun.getMessage());
-    assertThatIllegalStateException().isThrownBy(copy(oukoun)::move);
-    assertThatIllegalStateException().isThrownBy(copy(oukoun)::illegality);
-  }
-
-  private static <T> T copy(T object) throws IOException, ClassNotFoundException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new ObjectOutputStream(bytes).writeObject(object);
-    ByteArrayInputStream in = new ByteArrayInputStream(bytes.toByteArray());
-    @SuppressWarnings("unchecked") // of the class that was written
-    T copy = (T) new ObjectInputStream(in).readObject();
-    return copy;
+    assertThat(Bytes.copy(oukoun)).hasMessage(oukoun.getMessage());
+    assertThatIllegalStateException().isThrownBy(Bytes.copy(oukoun)::move);
+    assertThatIllegalStateException().isThrownBy(Bytes.copy(oukoun)::illegality);
   }
 
   @Test

@@ -5,17 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.command.FileOutput;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -146,15 +144,9 @@ class ArchiveCommandsTest {
   void everyCommandReadsPackedFilesFoldersAndStandardInput() throws IOException {
     Path games = Files.createDirectory(folder.resolve("games"));
     Files.writeString(games.resolve("game.txt"), GOOD);
-    Path gzip = folder.resolve("game.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(gzip))) {
-      out.write(GOOD.getBytes(StandardCharsets.UTF_8));
-    }
-    Path zip = folder.resolve("games.zip");
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
-      out.putNextEntry(new ZipEntry("games/game.txt"));
-      out.write(GOOD.getBytes(StandardCharsets.UTF_8));
-    }
+    Path gzip = Files.write(folder.resolve("game.gz"), Bytes.gzip(GOOD));
+    byte[] game = GOOD.getBytes(StandardCharsets.UTF_8);
+    Path zip = Files.write(folder.resolve("games.zip"), Bytes.zip(Map.of("games/game.txt", game)));
     for (List<String> command : List.of(
         List.of("check"),
         List.of("stats"),

@@ -40,7 +40,7 @@ class GameNumberTest {
       diagram --game-number 1                  | X
       convert --to text --game-number 3 --unfinished | square-5
       analyse --game-number 1 --simulations 9  | Black to place
-      solve --game-number 1                    | Black wins
+      solve --memory 1 --game-number 1         | Black wins
       perft --depth 1 --game-number 1          | 1
       playouts --games 1 --warmup 0 --game-number 1 | from square-3 x2/3/2o b -
       """)

@@ -6,17 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.tests.DeclaringLoader;
 import java.io.IOException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,34 +150,19 @@ class EnginesTest {
   }
 
   @Test
-  @Tag("class-path")
   void declaredOnesAreFoundByTheContextClassLoader(@TempDir Path folder) throws IOException {
-    try (URLClassLoader loader = declaring(folder, Declared.class)) {
-      withContextLoader(loader, () -> {
-        assertThat(Engines.all()).hasSize(BuiltIn.ALL.size() + 1);
-        assertThat(Engines.failures()).isEmpty();
-        EngineProvider declared = Engines.named("declared");
-        assertThat(declared).isInstanceOf(Declared.class);
-        assertThat(declared.description()).isEmpty();
-        assertThat(declared.supports(Board.square(3))).isTrue();
-      });
-    }
-  }
-
-  private static void withContextLoader(ClassLoader loader, Runnable test) {
-    Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
-    thread.setContextClassLoader(loader);
-    try {
-      test.run();
-    } finally {
-      thread.setContextClassLoader(before);
-    }
+    declaring(folder, List.of(Declared.class.getName()), () -> {
+      assertThat(Engines.all()).hasSize(BuiltIn.ALL.size() + 1);
+      assertThat(Engines.failures()).isEmpty();
+      EngineProvider declared = Engines.named("declared");
+      assertThat(declared.getClass().getName()).isEqualTo(Declared.class.getName());
+      assertThat(declared.description()).isEmpty();
+      assertThat(declared.supports(Board.square(3))).isTrue();
+    });
   }
 
   /** Once a broken provider made {@code Engines.named("naive")} fail. */
   @ParameterizedTest
-  @Tag("class-path")
   @ValueSource(
       classes = {
         Throwing.class,
@@ -188,60 +171,57 @@ class EnginesTest {
         Unfinished.class,
         Shouting.class,
         Impostor.class,
-        Board.class
+        Perft.class
       })
   void aBrokenProviderDoesNotHideTheOthers(Class<?> broken, @TempDir Path folder)
       throws IOException {
-    try (URLClassLoader loader = declaring(folder, broken, Declared.class)) {
-      withContextLoader(loader, () -> {
-        for (EngineProvider provider : BuiltIn.ALL) {
-          assertThat(Engines.named(provider.name())).isSameAs(provider);
-        }
-        assertThat(Engines.named("declared")).isExactlyInstanceOf(Declared.class);
-        assertThat(Engines.all()).hasSize(BuiltIn.ALL.size() + 1);
-        assertThat(Engines.failures())
-            .singleElement()
-            .satisfies(failure -> assertThat(failure)
-                .hasMessageContaining(broken.getName())
-                .hasMessageContaining(
-                    broken == Impostor.class ? "Two engines have the name \"naive\"" : "")
-                .hasMessageEndingWith(
-                    broken == Shouting.class
-                        ? ". Names consist of lower-case letters, digits and hyphens."
-                        : ""));
-        assertThatIllegalArgumentException()
-            .isThrownBy(() -> Engines.named("fast"))
-            .withMessageContaining("Choose default, ")
-            .withMessageContaining("Not all declared engines can be used: ")
-            .withMessageContaining(broken.getName())
-            .withCauseInstanceOf(ServiceConfigurationError.class);
-      });
-    }
+    String good = Declared.class.getName();
+    declaring(folder, List.of(broken.getName(), good), () -> {
+      for (EngineProvider provider : BuiltIn.ALL) {
+        assertThat(Engines.named(provider.name())).isSameAs(provider);
+      }
+      assertThat(Engines.named("declared").getClass().getName()).isEqualTo(good);
+      assertThat(Engines.all()).hasSize(BuiltIn.ALL.size() + 1);
+      assertThat(Engines.failures())
+          .singleElement()
+          .satisfies(failure -> assertThat(failure)
+              .hasMessageContaining(broken.getName())
+              .hasMessageContaining(
+                  broken == Impostor.class ? "Two engines have the name \"naive\"" : "")
+              .hasMessageEndingWith(
+                  broken == Shouting.class
+                      ? ". Names consist of lower-case letters, digits and hyphens."
+                      : ""));
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Engines.named("fast"))
+          .withMessageContaining("Choose default, ")
+          .withMessageContaining("Not all declared engines can be used: ")
+          .withMessageContaining(broken.getName())
+          .withCauseInstanceOf(ServiceConfigurationError.class);
+    });
   }
 
   @Test
   void aClassFileThatCannotBeReadIsAFailure(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("Rotten.class"), "no class");
-    try (URLClassLoader loader = declaring(folder, "Rotten")) {
-      withContextLoader(loader, () -> {
-        assertThat(Engines.all()).isEqualTo(BuiltIn.ALL);
-        assertThat(Engines.failures())
-            .singleElement()
-            .satisfies(failure -> assertThat(failure).hasCauseInstanceOf(ClassFormatError.class));
-      });
-    }
+    declaring(folder, List.of("Rotten"), () -> {
+      assertThat(Engines.all()).isEqualTo(BuiltIn.ALL);
+      assertThat(Engines.failures())
+          .singleElement()
+          .satisfies(failure -> assertThat(failure).hasCauseInstanceOf(ClassFormatError.class));
+    });
   }
 
   /** For example, the class loader of a web app that its server has stopped. */
   @Test
-  void aClassLoaderThatThrowsIsAFailure() {
+  void aClassLoaderThatThrowsIsAFailure() throws IOException {
     ClassLoader stopped = new ClassLoader() {
       @Override
       public Enumeration<URL> getResources(String name) {
         throw new IllegalStateException("stopped");
       }
     };
-    withContextLoader(stopped, () -> {
+    DeclaringLoader.with(stopped, () -> {
       assertThat(Engines.all()).isEqualTo(BuiltIn.ALL);
       assertThat(Engines.failures())
           .first()
@@ -249,14 +229,9 @@ class EnginesTest {
     });
   }
 
-  private static URLClassLoader declaring(Path folder, Class<?>... providers) throws IOException {
-    return declaring(folder, Stream.of(providers).map(Class::getName).toArray(String[]::new));
-  }
-
-  private static URLClassLoader declaring(Path folder, String... providers) throws IOException {
-    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
-    Files.write(services.resolve(EngineProvider.class.getName()), List.of(providers));
-    return new URLClassLoader(
-        new URL[] {folder.toUri().toURL()}, EnginesTest.class.getClassLoader());
+  private static void declaring(Path folder, List<String> providers, DeclaringLoader.Body test)
+      throws IOException {
+    String[] names = providers.toArray(String[]::new);
+    DeclaringLoader.with(new DeclaringLoader(folder, EngineProvider.class, names), test);
   }
 }

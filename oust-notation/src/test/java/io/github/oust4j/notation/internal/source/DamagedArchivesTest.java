@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.source;
 
 import static io.github.oust4j.notation.Streams.bytes;
-import static io.github.oust4j.notation.Streams.gzip;
+import static io.github.oust4j.tests.Bytes.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +9,7 @@ import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.Streams;
+import io.github.oust4j.tests.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,7 +42,7 @@ class DamagedArchivesTest {
     for (int i = 1; i <= GAMES; i++) {
       members.put(i + ".txt", bytes(GAME));
     }
-    return Streams.zip(StandardCharsets.UTF_8, method, members);
+    return Bytes.zip(StandardCharsets.UTF_8, method, members);
   }
 
   /** A damaged file in a zip file once hid those after it. */
@@ -54,7 +55,7 @@ class DamagedArchivesTest {
     members.put("3.txt", bytes(GAME));
     members.put("4.gz", cut);
     members.put("5.txt", bytes(GAME));
-    byte[] zip = Streams.zip(StandardCharsets.UTF_8, ZipEntry.DEFLATED, members);
+    byte[] zip = Bytes.zip(members);
     Sources sources = Sources.of(new ByteArrayInputStream(zip), "x", false, 99);
     assertThat(SourcesTest.items(sources).stream()
             .map(item -> item.origin().source() + (item.failure() == null ? "" : " failed"))

@@ -1,12 +1,13 @@
 package io.github.oust4j.notation.internal.source;
 
 import static io.github.oust4j.notation.Streams.bytes;
-import static io.github.oust4j.notation.Streams.gzip;
+import static io.github.oust4j.tests.Bytes.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.Streams;
+import io.github.oust4j.tests.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -77,7 +78,7 @@ class SourcesTest {
   }
 
   private void zip(String file, Charset names, Map<String, byte[]> members) throws IOException {
-    Files.write(folder.resolve(file), Streams.zip(names, ZipEntry.DEFLATED, members));
+    Files.write(folder.resolve(file), Bytes.zip(names, ZipEntry.DEFLATED, members));
   }
 
   @Test
