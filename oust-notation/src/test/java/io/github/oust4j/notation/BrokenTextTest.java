@@ -74,16 +74,16 @@ class BrokenTextTest {
       a1\\nc3 { [x }, c3\\n                | TURN_TOO_LONG   | line 2, column 12, turn 2
       square-4 4/4/4/4 b -\\na1\\nb1\\nd4\\nc2\\na2 | TURN_INCOMPLETE | line 6, column 3, turn 5
       square-4 4/4/4/4 b -\\n1. a1 b1 2. d4 c2 3. a2 {x} ,\\r\\n a2 | ILLEGAL_MOVE | line 3, column 2, turn 5
-      square-3 3/1x1/3 w -\\n4. a1 5. c3 a3 | CONTRADICTION   | line 2, column 4: "a1" is in Black's slot, but it is White's turn; write 4... before a turn of the second player alone.
       square-3 3/3/3 b p\\n1. b2 swap 1-0  | MALFORMED       | line 2, column 12, turn 2: "1-0" after a swap may mean the first player or Black; write Black wins or White wins.
-      1. a1 c3 2. b5 a3 b1                 | MALFORMED       | line 1, column 19, turn 4: "b1" is one turn too many after the number 2
-      1. a1 2. c3 b5                       | MALFORMED       | Number 1 has one turn, but others have two.
-      1. a1 c3 2. b5 3. a3 d5              | MALFORMED       | Number 2 has one turn, but others have two.
-      1. a1 c3 3. b5                       | MALFORMED       | The number must be 2, not 3.
-      1. a1 c3 1... b5                     | MALFORMED       | The number must be 2, not 1.
-      1. a1 2... c3                        | MALFORMED       | The number must be 1, not 2.
-      2. a1 c3                             | MALFORMED       | The first number is 2, but the game begins at 1.
-      1... a1                              | CONTRADICTION   | is in White's slot
+      1. a1 c3 b5 2. a3                    | MALFORMED       | line 1, column 13, turn 3: The number "2" is wrong after 3 turns. Numbers count rounds
+      1. a1 2. c3 b5 3. a3                 | MALFORMED       | The number "3" is wrong after 3 turns
+      1. a1 2. c3 b5 4. a3                 | MALFORMED       | The number "4" is wrong after 3 turns
+      1. a1 c3 2. b5 3. a3 d5              | MALFORMED       | The number "3" is wrong after 3 turns
+      1. a1 c3 3. b5                       | MALFORMED       | The number "3" is wrong after 2 turns
+      1. a1 c3 1... b5                     | MALFORMED       | The number "1..." is wrong after 2 turns
+      1. a1 2... c3                        | MALFORMED       | The number "2..." is wrong after 1 turn.
+      2. a1 c3                             | MALFORMED       | The first number is "2", but the game begins at 1.
+      1... a1                              | MALFORMED       | The first number is "1...", but the game begins at 1.
       1. a1 - c3 2. b5                     | TURN_TOO_LONG   | The turn continues with "c3"
       1. a1 c3!                            | MALFORMED       | "c3!" is not a point
       1. a1 c03                            | MALFORMED       | "c03" is not a point of square-5

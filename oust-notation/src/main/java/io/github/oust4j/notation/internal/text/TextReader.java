@@ -91,7 +91,7 @@ public final class TextReader {
       if (isFirst && Words.afterNumber(in, from, in.length) >= 0 && !isResult(from, to)) {
         boolean isAfterPosition = replay.hasBegun();
         begin(from);
-        new NumberedTurns(this, replay, in, from).play(isAfterPosition);
+        new NumberedTurns(this, replay, in).play(from, isAfterPosition);
         return;
       }
       if (from < to) {
