@@ -75,10 +75,10 @@ public final class Oust extends CommandHelp implements OustCommand.Root {
 
   static {
     ENVIRONMENT.put("JAVA_HOME", "The JDK that runs oust, instead of java in PATH.");
-    ENVIRONMENT.put("JAVA_TOOL_OPTIONS", "Options of Java, such as -Xmx2g for 2 GB of memory.");
+    ENVIRONMENT.put("JAVA_TOOL_OPTIONS", "Options for Java, such as -Xmx2g for a heap of 2 GB.");
     ENVIRONMENT.put("NO_COLOR", "If not empty, --color=auto uses no colours.");
     ENVIRONMENT.put(
-        "TERM", "If dumb, no progress, no line editing and, with --color=auto, no colours.");
+        "TERM", "If dumb, show no progress, edit no lines and, with --color=auto, use no colours.");
   }
 
   /** The commands, except those that need all others. */

@@ -80,8 +80,8 @@ public final class AnalyseCommand extends ResultCommand {
       names = "--annotate",
       paramLabel = "FILE",
       description =
-          "Analyse each turn, and also write the game to this file as SGF, with the values"
-              + " as comments and the best lines as variations.")
+          "Analyse each turn, and also write the game to this file as SGF, with the values as"
+              + " comments, and the best lines of the five worst turns as variations.")
   private @Nullable String annotated;
 
   @Mixin

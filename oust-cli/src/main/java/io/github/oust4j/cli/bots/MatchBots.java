@@ -32,7 +32,7 @@ final class MatchBots {
 
   @Option(
       names = "--gauntlet",
-      description = "Of a round robin, play only the matches of the first bot.")
+      description = "Play only the matches of the first bot, instead of a round robin.")
   private boolean isGauntlet;
 
   private final Map<String, String> texts = new LinkedHashMap<>(); // by name

@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
     name = "match",
     description = {
       "Play matches between bots: pairs of games with the same opening and colours reversed.",
-      "Three or more bots play a round robin, whose matches take turns. A bot that exceeds its"
+      "Three or more bots play a round robin; its matches advance together. A bot that exceeds its"
           + " time, plays illegally or fails loses the game. With --simulations alone, a bot has 10 minutes to answer."
     },
     footer = {

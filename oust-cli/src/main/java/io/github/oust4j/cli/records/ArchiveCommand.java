@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     exitCodeList = {
       "0:No errors.",
-      "1:Errors.",
+      "1:Errors in records, or invalid input.",
       OustCommand.STATUS_OF_USAGE,
       OustCommand.STATUS_OF_FAULT,
       OustCommand.STATUS_OF_PIPE

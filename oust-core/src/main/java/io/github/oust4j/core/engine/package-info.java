@@ -16,8 +16,8 @@
  * {@snippet class=snippets.SearchTest region=reset}
  *
  * <p>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to compare move generators. {@link
- * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine and
- * any number of threads.
+ * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any number of
+ * threads and, unless they are lazy, with any engine.
  *
  * <h2>Writing an engine</h2>
  *
