@@ -179,7 +179,8 @@ public final class Bots {
    * <tr><td>6</td><td>40 kB</td><td>16 MB</td></tr>
    * <tr><td>7</td><td>100 kB</td><td>32 MB</td></tr>
    * <tr><td>8</td><td>400 kB</td><td>128 MB</td></tr>
-   * <tr><td>9, 10</td><td>not measured</td><td>256 MB</td></tr>
+   * <tr><td>9</td><td>2.4 MB</td><td>256 MB</td></tr>
+   * <tr><td>10</td><td>15 MB</td><td>256 MB</td></tr>
    * </table>
    *
    * For a lower limit, use {@code Bots.create(board, Bots.seeded("level:level=8,memory=16", seed))}, with another seed for
