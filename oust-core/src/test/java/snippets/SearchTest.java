@@ -53,7 +53,7 @@ class SearchTest {
     Engine engine = Engines.create(position.board());
     engine.reset(position);
     int move = winningPlacement(engine, new int[position.board().size()]);
-    Move placement = engine.toMove(move); // c4
+    Move placement = Engine.toMove(position.board(), move); // c4
     // @end
     assertThat(placement).hasToString("c4");
     engine.reset(Position.start(position.board()));

@@ -142,14 +142,13 @@ class RecordsTest {
           .parallel()
           .flatMap(file -> {
             try {
-              return reader.stream(file); // flatMap closes it
+              return reader.open(file).stream(); // flatMap closes it
             } catch (IOException e) {
               throw new UncheckedIOException(e);
             }
           })
           .flatMap(entry -> entry.gameRecord().stream())
-          .collect(
-              Collectors.groupingBy(found -> found.game().winningSeat(), Collectors.counting()));
+          .collect(Collectors.groupingBy(GameRecord::winningSeat, Collectors.counting()));
     }
     // @end
     assertThat(wins)
@@ -163,7 +162,7 @@ class RecordsTest {
         Files.writeString(folder.resolve("games.sgf"), cup + cup.replace("Spring", "Autumn") + cup);
     Path selection = folder.resolve("selection.sgf");
     // @start region="select"
-    try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
+    try (Stream<RecordEntry> entries = RecordReader.create().open(games).stream()) {
       Stream<GameRecord> selected = entries
           .flatMap(entry -> entry.gameRecord().stream())
           .filter(found -> found.headers().getOrDefault("event", "").equals("Spring cup"));
@@ -182,7 +181,7 @@ class RecordsTest {
     Files.writeString(games.resolve("two.txt"), "square-3 3/3/3 b -\na1\n");
     Path file = folder.resolve("games.sgf");
     // @start region="convert"
-    try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
+    try (Stream<RecordEntry> entries = RecordReader.create().open(games).stream()) {
       Stream<GameRecord> all = entries.map(RecordEntry::orElseThrow); // stops at an error
       RecordWriter.of(RecordFormat.SGF).write(all, file);
     }

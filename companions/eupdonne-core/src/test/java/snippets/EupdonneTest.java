@@ -23,7 +23,7 @@ class EupdonneTest {
     Position position = Position.start().play("+a1h132").play("+e5v213");
     Color toPlay = position.toPlay(); // Black
     List<Move> moves = position.legalMoves(); // 593 moves
-    Illegality why = position.whyIllegal(Move.parse("+b1h123")).orElseThrow();
+    Illegality why = position.whyIllegal("+b1h123").orElseThrow();
     String message = why.message(); // The square b1 is not free: Black's piece a1h132 lies there.
     // @end
     assertThat(toPlay).isEqualTo(Color.BLACK);

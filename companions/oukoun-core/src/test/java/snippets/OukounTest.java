@@ -57,7 +57,7 @@ class OukounTest {
     Position position = Position.start(Ring.standard()).play("aside").play("w1");
     // @start region="illegality"
     String answer = position
-        .whyIllegal(Move.parse("b1"))
+        .whyIllegal("b1")
         .map(why ->
             why.reason() == Illegality.Reason.OCCUPIED ? "La case est occupée." : why.message())
         .orElse("OK");

@@ -2,7 +2,6 @@ package example;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
@@ -42,12 +41,12 @@ final class MyEngine implements Engine {
 
   @Override
   public void playUnchecked(int move) {
-    stack.push(position().play(toMove(move)));
+    stack.push(position().play(Engine.toMove(board, move)));
   }
 
   @Override
   public void advance(int move) {
-    reset(position().play(toMove(move)));
+    reset(position().play(Engine.toMove(board, move)));
   }
 
   @Override
@@ -67,11 +66,7 @@ final class MyEngine implements Engine {
 
   @Override
   public Result result() {
-    return position().outcome().map(MyEngine::result).orElse(Result.ONGOING);
-  }
-
-  private static Result result(Outcome outcome) {
-    return outcome.winner().map(Result::win).orElse(Result.DEADLOCK);
+    return Result.of(position().outcome());
   }
 
   private PointSet legal() {
@@ -110,7 +105,7 @@ final class MyEngine implements Engine {
   @Override
   public boolean isLegal(int move) {
     boolean isMove = move == PASS || move == SWAP || move >= 0 && move < board.size();
-    return isMove && position().isLegal(toMove(move));
+    return isMove && position().isLegal(Engine.toMove(board, move));
   }
 
   @Override

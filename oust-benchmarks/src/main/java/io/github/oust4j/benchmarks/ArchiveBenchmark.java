@@ -127,7 +127,7 @@ public class ArchiveBenchmark {
   /** Reads all games of a folder as records. */
   @Benchmark
   public long folder() throws IOException {
-    try (Stream<RecordEntry> entries = RecordReader.create().stream(folder)) {
+    try (Stream<RecordEntry> entries = RecordReader.create().open(folder).stream()) {
       return count(entries.iterator());
     }
   }

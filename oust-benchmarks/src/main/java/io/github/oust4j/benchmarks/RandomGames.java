@@ -1,5 +1,6 @@
 package io.github.oust4j.benchmarks;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
@@ -55,9 +56,11 @@ final class RandomGames {
 
   /** {@return the game of {@link #moves}} */
   static Game game(Engine engine, long number) {
-    List<Move> moves =
-        IntStream.of(moves(engine, number)).mapToObj(engine::toMove).toList();
-    return Game.start(engine.board()).playAll(moves);
+    Board board = engine.board();
+    List<Move> moves = IntStream.of(moves(engine, number))
+        .mapToObj(move -> Engine.toMove(board, move))
+        .toList();
+    return Game.start(board).playAll(moves);
   }
 
   /** {@return the position in the middle of the game of {@link #moves}, with a legal placement} */

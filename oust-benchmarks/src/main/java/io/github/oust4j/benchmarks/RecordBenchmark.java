@@ -93,7 +93,7 @@ public class RecordBenchmark extends Benchmarks {
 
     private long count(Path file) {
       try {
-        return count(reader.stream(file));
+        return count(reader.open(file).stream());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -180,14 +180,14 @@ public class RecordBenchmark extends Benchmarks {
   @Benchmark
   public long read(Records records, Placements placements) {
     placements.placement += records.placements;
-    return Records.count(records.reader.stream(records.input(), "archive"));
+    return Records.count(records.reader.open(records.input(), "archive").stream());
   }
 
   /** Reads all games of a folder as records. */
   @Benchmark
   public long folder(Records records, Folder files, Placements placements) throws IOException {
     placements.placement += records.placements;
-    return Records.count(records.reader.stream(files.folder));
+    return Records.count(records.reader.open(files.folder).stream());
   }
 
   /**

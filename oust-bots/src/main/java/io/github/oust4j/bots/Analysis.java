@@ -162,11 +162,6 @@ public record Analysis(
     return candidates.get(0).move();
   }
 
-  /** {@return the moves that the bot expects from here on, of both sides: the line of the best move} */
-  public List<Move> line() {
-    return candidates.get(0).line();
-  }
-
   /**
    * {@return the line of a candidate as turns of the game} In the middle of a turn, the first one is the rest of that turn,
    * without the moves already made.
@@ -180,10 +175,7 @@ public record Analysis(
       throw new IllegalArgumentException(
           "The analysis is of " + position + ", and the game is at " + game.position() + ".");
     }
-    return game.playAll(candidate.line()).turns().stream()
-        .filter(turn -> turn.endPly() > game.plies())
-        .map(turn -> turn.from(Math.max(turn.firstPly(), game.plies())))
-        .toList();
+    return game.playAll(candidate.line()).turnsFrom(game.plies());
   }
 
   /** {@return the number of simulations per second; 0 if no time has passed} */
@@ -195,7 +187,7 @@ public record Analysis(
   /** Returns the position, the line, the value and the number of simulations, without the candidates. */
   @Override
   public String toString() {
-    return position + ": " + line() + ", value " + value
+    return position + ": " + candidates.get(0).line() + ", value " + value
         + proof.map(known -> " (" + known + ")").orElse("") + ", " + simulations + " simulations";
   }
 }

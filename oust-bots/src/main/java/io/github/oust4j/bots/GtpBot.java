@@ -175,10 +175,8 @@ public final class GtpBot extends BoardBot {
     } else {
       begin(game, budget);
     }
-    for (Turn turn : game.turns()) {
-      if (turn.firstPly() >= from) {
-        program.ask("play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + turn);
-      }
+    for (Turn turn : game.turnsFrom(from)) {
+      program.ask("play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + turn);
     }
   }
 

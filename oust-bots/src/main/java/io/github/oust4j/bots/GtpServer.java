@@ -67,7 +67,8 @@ public final class GtpServer {
    * Creates a server, which starts with an empty board and without the pie rule.
    * @param name the bot's name in answers
    * @param board the first board
-   * @param bots creates a bot for each game, such as {@code board -> Bots.create(board, "mcts")}; the server closes it
+   * @param bots creates a bot for each game, such as {@code board -> Bots.create(board, "mcts")}; the server closes it.
+   *     The constructor calls this once, to throw its exceptions here
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets others
    */
   public GtpServer(String name, Board board, Function<Board, Bot> bots, Budget budget) {

@@ -3,6 +3,7 @@ package io.github.oust4j.bots;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +35,7 @@ public final class Match {
   private final Rules rules;
   private final LongFunction<Bot> first;
   private final LongFunction<Bot> second;
-  private final int from; // the first pair
-  private final int end; // after the last pair
+  private final int pairs;
   private final Openings openings;
   private final long seed;
   private final int threads;
@@ -46,8 +46,7 @@ public final class Match {
       Rules rules,
       LongFunction<Bot> first,
       LongFunction<Bot> second,
-      int from,
-      int end,
+      int pairs,
       Openings openings,
       long seed,
       int threads,
@@ -56,8 +55,7 @@ public final class Match {
     this.rules = Objects.requireNonNull(rules, "rules");
     this.first = Objects.requireNonNull(first, "first");
     this.second = Objects.requireNonNull(second, "second");
-    this.from = from;
-    this.end = end;
+    this.pairs = pairs;
     this.openings = openings;
     this.seed = seed;
     this.threads = threads;
@@ -80,7 +78,7 @@ public final class Match {
   public static Match of(Rules rules, LongFunction<Bot> first, LongFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
     Openings openings = Openings.ofPlies(rules, usualOpeningPlies(rules));
-    return new Match(rules, first, second, 0, 50, openings, 1, 1, perPly, -1);
+    return new Match(rules, first, second, 50, openings, 1, 1, perPly, -1);
   }
 
   /**
@@ -98,29 +96,13 @@ public final class Match {
    */
   public Match pairs(int number) {
     checkAtLeast(1, number, "pairs");
-    return pairs(0, number);
-  }
-
-  /**
-   * {@return a copy of this match that plays only a part of its pairs of games} This lets several matches take turns, as
-   * in a round robin. The games of the parts are those of the whole match.
-   * @param from the number of the first pair, 0 or more
-   * @param to the number after that of the last pair, more than {@code from}; no match has more than 2^30 - 1 pairs
-   * @throws IllegalArgumentException if a number is out of range
-   */
-  public Match pairs(int from, int to) {
-    checkAtLeast(0, from, "pairs before the first one");
-    int most = Math.min(to, Integer.MAX_VALUE / 2); // games have numbers
-    if (most <= from) {
-      throw new IllegalArgumentException(
-          "The pairs must end after number " + from + ", the first one, not before " + to + ".");
-    }
-    return new Match(rules, first, second, from, most, openings, seed, threads, pace, hopeless);
+    int most = Math.min(number, Integer.MAX_VALUE / 2); // games have numbers
+    return new Match(rules, first, second, most, openings, seed, threads, pace, hopeless);
   }
 
   /** {@return the maximum number of pairs of games} */
   public int pairs() {
-    return end - from;
+    return pairs;
   }
 
   /**
@@ -147,7 +129,7 @@ public final class Match {
   }
 
   private Match openings(Openings begin) {
-    return new Match(rules, first, second, from, end, begin, seed, threads, pace, hopeless);
+    return new Match(rules, first, second, pairs, begin, seed, threads, pace, hopeless);
   }
 
   /**
@@ -155,7 +137,7 @@ public final class Match {
    * @param number any number
    */
   public Match seed(long number) {
-    return new Match(rules, first, second, from, end, openings, number, threads, pace, hopeless);
+    return new Match(rules, first, second, pairs, openings, number, threads, pace, hopeless);
   }
 
   /**
@@ -167,7 +149,7 @@ public final class Match {
    */
   public Match threads(int number) {
     checkAtLeast(1, number, "threads");
-    return new Match(rules, first, second, from, end, openings, seed, number, pace, hopeless);
+    return new Match(rules, first, second, pairs, openings, seed, number, pace, hopeless);
   }
 
   /**
@@ -176,7 +158,7 @@ public final class Match {
    */
   public Match pace(Pace control) {
     Objects.requireNonNull(control, "control");
-    return new Match(rules, first, second, from, end, openings, seed, threads, control, hopeless);
+    return new Match(rules, first, second, pairs, openings, seed, threads, control, hopeless);
   }
 
   /**
@@ -191,7 +173,7 @@ public final class Match {
       throw new IllegalArgumentException(
           "The value at which bots resign must be 0 to 0.5, without 0.5, not " + value + ".");
     }
-    return new Match(rules, first, second, from, end, openings, seed, threads, pace, value);
+    return new Match(rules, first, second, pairs, openings, seed, threads, pace, value);
   }
 
   private static void checkAtLeast(int least, int number, String what) {
@@ -275,10 +257,29 @@ public final class Match {
    * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
-  public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
+  public Score play(Collection<MatchGame> known, PairListener listener)
+      throws InterruptedException {
+    return play(0, pairs, known, listener);
+  }
+
+  /**
+   * Plays a part of the match, or the rest of it. This lets several matches take turns, as in a round robin.
+   * @param from the number of the first pair, 0 or more
+   * @param to the number after that of the last pair, at most {@link #pairs()}
+   * @param known games already played in the same match, which are not played again; those of other parts are ignored
+   * @param listener receives each newly played pair of games, in any order, in the calling thread
+   * @return the score of the part: that of the known complete pairs and of those that the listener received
+   * @throws IndexOutOfBoundsException if a number is out of range
+   * @throws IllegalArgumentException if known games have other rules or openings, or the same number
+   * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
+   * @throws InterruptedException if the thread is interrupted; no game is running afterwards
+   */
+  public Score play(int from, int to, Collection<MatchGame> known, PairListener listener)
+      throws InterruptedException {
+    Objects.checkFromToIndex(from, to, pairs);
     Objects.requireNonNull(listener, "listener");
-    Map<Integer, MatchGame> byNumber = byNumber(known);
-    PrimitiveIterator.OfInt open = IntStream.range(from, end)
+    Map<Integer, MatchGame> byNumber = byNumber(known, from, to);
+    PrimitiveIterator.OfInt open = IntStream.range(from, to)
         .filter(pair -> !byNumber.containsKey(2 * pair + 1) || !byNumber.containsKey(2 * pair + 2))
         .iterator();
     Score score = score(byNumber);
@@ -325,31 +326,31 @@ public final class Match {
    * @param known games of the same match
    * @throws IllegalArgumentException if they have other rules or openings, or the same number
    */
-  public Score score(List<MatchGame> known) {
-    return score(byNumber(known));
+  public Score score(Collection<MatchGame> known) {
+    return score(byNumber(known, 0, pairs));
   }
 
-  private Score score(Map<Integer, MatchGame> byNumber) {
+  private static Score score(Map<Integer, MatchGame> byNumber) {
     Score score = Score.NONE;
     for (MatchGame one : byNumber.values()) {
       MatchGame other = byNumber.get(one.number() + 1);
-      boolean isOwn = one.number() > 2L * from && one.number() < 2L * end;
-      if (one.number() % 2 == 1 && isOwn && other != null) {
+      if (one.number() % 2 == 1 && other != null) {
         score = score.plus(one.points(), other.points());
       }
     }
     return score;
   }
 
-  private Map<Integer, MatchGame> byNumber(List<MatchGame> known) {
+  /** Returns the games of the pairs in a range, and checks them. */
+  private Map<Integer, MatchGame> byNumber(Collection<MatchGame> known, int from, int to) {
     Map<Integer, MatchGame> byNumber = new HashMap<>();
     for (MatchGame each : known) {
       int pair = (each.number() - 1) / 2;
-      if (pair >= from && pair < end) {
+      if (pair >= from && pair < to) {
         openings.check(each, seed);
-      }
-      if (byNumber.put(each.number(), each) != null) {
-        throw new IllegalArgumentException("Two games have the number " + each.number() + ".");
+        if (byNumber.put(each.number(), each) != null) {
+          throw new IllegalArgumentException("Two games have the number " + each.number() + ".");
+        }
       }
     }
     return byNumber;
@@ -357,16 +358,16 @@ public final class Match {
 
   /**
    * Plays one pair of games of the match in the calling thread, so that several machines can share a match.
-   * @param pair the number of the pair, 0 or more, less than the end of the {@linkplain #pairs(int, int) pairs}
+   * @param pair the number of the pair, 0 or more, less than {@link #pairs()}
    * @return the game in which the first player begins, then the other game with the same opening
    * @throws IndexOutOfBoundsException if there is no such pair
    * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public List<MatchGame> playPair(int pair) throws InterruptedException {
-    if (pair < 0 || pair >= end) {
+    if (pair < 0 || pair >= pairs) {
       throw new IndexOutOfBoundsException(
-          "There is no pair " + pair + "; the pairs of this match are 0 to " + (end - 1) + ".");
+          "There is no pair " + pair + "; the pairs of this match are 0 to " + (pairs - 1) + ".");
     }
     Game opening = openings.of(pair, seed);
     return List.of(

@@ -262,12 +262,12 @@ final class MctsBot extends BoardBot {
 
   private List<Move> line(Node root, int first, int longest) {
     List<Move> line = new ArrayList<>();
-    line.add(engine.toMove(root.move(first)));
+    line.add(Engine.toMove(board, root.move(first)));
     Node node = root.child(first);
     while (node != null && line.size() < longest) {
       synchronized (node) {
         int best = node.best();
-        line.add(engine.toMove(node.move(best)));
+        line.add(Engine.toMove(board, node.move(best)));
         node = node.child(best);
       }
     }

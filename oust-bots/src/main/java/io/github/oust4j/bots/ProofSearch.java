@@ -110,7 +110,7 @@ final class ProofSearch {
       int end = expand(0);
       for (int i = 0; i < end; i++) {
         if (value == Proof.LOSS || isKnown(i, wins)) {
-          return engine.toMove(moves[i]);
+          return Engine.toMove(of.board(), moves[i]);
         }
       }
       if (stopped) {

@@ -98,12 +98,12 @@ class AnalysisTest {
   }
 
   @Test
-  void theLineIsThatOfTheBestMove() {
+  void theBestMoveBeginsTheLineOfTheFirstCandidate() {
     Candidate best = new Candidate(List.of(B2, A1), 3, 0.5, Optional.empty());
     List<Candidate> candidates = List.of(best, candidate(A1, 0, 0.5, Optional.empty()));
     Analysis analysis = new Analysis(START, candidates, 0.5, Optional.empty(), 3, TIME);
     assertThat(analysis.best()).isEqualTo(best.move()).isEqualTo(B2);
-    assertThat(analysis.line()).containsExactly(B2, A1);
+    assertThat(analysis.toString()).startsWith(START + ": [b2, a1], ");
     assertRefused(
         () -> new Candidate(List.of(), 0, 0.5, Optional.empty()),
         "The line of a candidate begins with its move.");

@@ -260,10 +260,13 @@ class MatchTest {
     Score score = match.play(all.subList(0, 7), (one, other, so) -> played.add(one.number()));
     assertThat(played).hasSize(3);
     assertThat(match.pairs(2).score(all).games()).isEqualTo(4);
-    Match part = match.pairs(1, 3);
-    assertThat(part.pairs()).isEqualTo(2);
-    assertThat(part.score(all).games()).isEqualTo(4);
-    assertThat(play(part).stream().map(MatchGame::number)).containsExactlyInAnyOrder(3, 4, 5, 6);
+    List<MatchGame> part = new ArrayList<>();
+    Score ofPart =
+        match.play(1, 3, List.of(), (one, other, so) -> part.addAll(List.of(one, other)));
+    assertThat(part).extracting(MatchGame::number).containsExactlyInAnyOrder(3, 4, 5, 6);
+    assertThat(all).containsAll(part);
+    assertThat(match.play(1, 3, all, (one, other, so) -> played.add(-1))).isEqualTo(ofPart);
+    assertThat(ofPart).isEqualTo(match.score(part));
     Score whole = match.play(all, (one, other, so) -> played.add(-1));
     assertThat(score).isEqualTo(whole);
     assertThat(played).hasSize(3);
@@ -333,11 +336,10 @@ class MatchTest {
   void wrongSettingsAreRefused() {
     Match match = match(bot("greedy"), bot("random"), 3, PACE);
     assertRefused(() -> match.pairs(0), "The number of pairs must be 1 or more, not 0.");
-    assertRefused(
-        () -> match.pairs(-1, 2),
-        "The number of pairs before the first one must be 0 or more, not -1.");
-    assertRefused(
-        () -> match.pairs(2, 2), "The pairs must end after number 2, the first one, not before 2.");
+    for (int[] part : new int[][] {{-1, 2}, {2, 1}, {2, 4}}) {
+      assertThatThrownBy(() -> match.play(part[0], part[1], List.of(), (one, other, so) -> true))
+          .isInstanceOf(IndexOutOfBoundsException.class);
+    }
     assertRefused(
         () -> match.openingPlies(-1), "The number of opening plies must be 0 or more, not -1.");
     assertRefused(() -> match.threads(0), "The number of threads must be 1 or more, not 0.");

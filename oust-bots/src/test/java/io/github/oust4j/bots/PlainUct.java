@@ -64,7 +64,7 @@ final class PlainUct extends BoardBot {
       simulations++;
     } while (simulations < budget.simulations() && !budget.isOver(start));
     State best = Collections.max(root.children, Comparator.comparingInt(child -> child.visits));
-    Move move = position.toMove(best.move);
+    Move move = Engine.toMove(board, best.move);
     double value = best.score / best.visits;
     return new Analysis(
         game.position(),

@@ -43,7 +43,8 @@ class SearchTreeTest {
     Board board = hex ? Board.hexhex(4) : Board.square(6);
     Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
     Node node = node(game.position(), NO_RATINGS, seed);
-    List<Move> tried = tried(node).stream().map(Engines.create(board)::toMove).toList();
+    List<Move> tried =
+        tried(node).stream().map(move -> Engine.toMove(board, move)).toList();
     assertThat(tried).containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
     assertThat(tried.stream().map(move -> captured(game.position(), move)))
         .isSortedAccordingTo(Comparator.reverseOrder());

@@ -21,11 +21,6 @@ record Document(Path file, String text) {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^( *)```(\\w+)\n(.*?)^ *```$");
   private static final Pattern COMMAND = Pattern.compile("\\$ (?:\\./)?oust +([^|>]*)(.*)");
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);[ \t]*(?:\n *)?// ?(.*)");
-  /** The packages of one library, whose classes may have the names of another's. */
-  private static final List<String> IMPORTS = List.of(
-      imports("io.github.oust4j.core", "io.github.oust4j.testkit"),
-      imports("io.github.oust4j.oukoun"),
-      imports("io.github.oust4j.eupdonne"));
 
   static Document of(Path file) throws IOException {
     return new Document(file, Files.readString(file));
@@ -127,25 +122,26 @@ record Document(Path file, String text) {
     return printed;
   }
 
-  private static void compile(String snippet, Path folder) throws IOException {
-    StringBuilder errors = new StringBuilder();
-    for (String imports : IMPORTS) {
-      Path source =
-          Files.writeString(folder.resolve("Snippet.java"), """
-          %s
-          public class Snippet {
-            public static void main(String[] args) {
-              %s
-            }
+  private void compile(String snippet, Path folder) throws IOException {
+    Path source =
+        Files.writeString(folder.resolve("Snippet.java"), """
+        %s
+        public class Snippet {
+          public static void main(String[] args) {
+            %s
           }
-          """.formatted(imports, snippet));
-      String found = EngineJar.compile(source, folder);
-      if (found.isEmpty()) {
-        return;
-      }
-      errors.append(found);
-    }
-    throw new AssertionError("The snippet does not compile:\n" + snippet + errors);
+        }
+        """.formatted(imports(), snippet));
+    assertThat(EngineJar.compile(source, folder)).as(snippet).isEmpty();
+  }
+
+  /** Returns imports of the document's library, whose classes may have the names of another's. */
+  private String imports() {
+    return switch (file.getFileName().toString()) {
+      case "OUKOUN.md" -> imports("io.github.oust4j.oukoun");
+      case "EUPDONNE.md" -> imports("io.github.oust4j.eupdonne");
+      default -> imports("io.github.oust4j.core", "io.github.oust4j.testkit");
+    };
   }
 
   private static String run(Path folder) throws Exception {

@@ -125,6 +125,19 @@ public final class Game {
     return last.turnList();
   }
 
+  /**
+   * {@return the turns from a ply on} If the ply is inside a turn, the first one is the rest of that turn.
+   * @param ply the ply of the first move, 0 to {@link #plies()}
+   * @throws IndexOutOfBoundsException if the ply is out of range
+   */
+  public List<Turn> turnsFrom(int ply) {
+    Objects.checkIndex(ply, plies() + 1);
+    return turns().stream()
+        .filter(turn -> turn.endPly() > ply)
+        .map(turn -> turn.from(Math.max(turn.firstPly(), ply)))
+        .toList();
+  }
+
   /** {@return the last turn, which may be incomplete; empty before the first move} */
   public Optional<Turn> lastTurn() {
     return last.lastTurn();

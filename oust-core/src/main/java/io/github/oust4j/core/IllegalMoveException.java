@@ -1,6 +1,5 @@
 package io.github.oust4j.core;
 
-import java.util.Objects;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -20,14 +19,8 @@ public final class IllegalMoveException extends IllegalArgumentException {
   /** The ply of the move in the game; -1 if it is not known. */
   private final int ply;
 
-  /**
-   * Creates an exception, for engines that override {@link io.github.oust4j.core.engine.Engine#play(int)}.
-   * @param move the illegal move
-   * @param illegality why it is illegal
-   */
-  public IllegalMoveException(Move move, Illegality illegality) {
-    super("The move " + Objects.requireNonNull(move, "move") + " is illegal. "
-        + Objects.requireNonNull(illegality, "illegality").message());
+  IllegalMoveException(Move move, Illegality illegality) {
+    super("The move " + move + " is illegal. " + illegality.message());
     this.move = move;
     this.illegality = illegality;
     this.ply = -1;

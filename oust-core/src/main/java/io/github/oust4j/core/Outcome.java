@@ -3,14 +3,15 @@ package io.github.oust4j.core;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and deadlock;
- * {@link Game#outcome()} also returns those by the players. Outcomes are equal if their reasons and winners are.
+ * {@link Game#outcome()} also returns those by the players.
+ * @param reason why the game ended
+ * @param winner the winning colour; empty without a winner. {@link Game#winningSeat()} returns the player
  * @since 0.1.0
  */
-public final class Outcome {
+public record Outcome(Reason reason, Optional<Color> winner) {
   /**
    * Why a game ended.
    * @since 0.1.0
@@ -37,12 +38,22 @@ public final class Outcome {
     }
   }
 
-  private final Reason reason;
-  private final Optional<Color> winner;
-
-  private Outcome(Reason reason, Optional<Color> winner) {
-    this.reason = reason;
-    this.winner = winner;
+  /**
+   * Creates an outcome.
+   * @throws IllegalArgumentException if a deadlock has a winner, or an elimination, resignation or timeout has none
+   */
+  public Outcome {
+    Objects.requireNonNull(reason, "reason");
+    Objects.requireNonNull(winner, "winner");
+    boolean winnerFits = switch (reason) {
+      case ELIMINATION, RESIGNATION, TIMEOUT -> winner.isPresent();
+      case DEADLOCK -> winner.isEmpty();
+      case AGREEMENT, ABANDONMENT, UNSTATED -> true;
+    };
+    if (!winnerFits) {
+      throw new IllegalArgumentException("An outcome by " + name(reason)
+          + (winner.isEmpty() ? " needs a winner." : " has no winner."));
+    }
   }
 
   /**
@@ -52,11 +63,7 @@ public final class Outcome {
    * @throws IllegalArgumentException if the reason is a deadlock
    */
   public static Outcome win(Color winner, Reason reason) {
-    Objects.requireNonNull(winner, "winner");
-    if (reason == Reason.DEADLOCK) {
-      throw new IllegalArgumentException("An outcome by " + name(reason) + " has no winner.");
-    }
-    return new Outcome(Objects.requireNonNull(reason, "reason"), Optional.of(winner));
+    return new Outcome(reason, Optional.of(Objects.requireNonNull(winner, "winner")));
   }
 
   /**
@@ -65,36 +72,12 @@ public final class Outcome {
    * @throws IllegalArgumentException if the reason needs a winner
    */
   public static Outcome withoutWinner(Reason reason) {
-    return switch (reason) {
-      case DEADLOCK, AGREEMENT, ABANDONMENT, UNSTATED -> new Outcome(reason, Optional.empty());
-      case ELIMINATION, RESIGNATION, TIMEOUT ->
-        throw new IllegalArgumentException("An outcome by " + name(reason) + " needs a winner.");
-    };
-  }
-
-  /** {@return why the game ended} */
-  public Reason reason() {
-    return reason;
-  }
-
-  /** {@return the winning colour; empty without a winner} {@link Game#winningSeat()} returns the player. */
-  public Optional<Color> winner() {
-    return winner;
+    return new Outcome(reason, Optional.empty());
   }
 
   /** {@return whether the game is a draw, by deadlock or by agreement; false for abandonment and unstated reasons} */
   public boolean isDraw() {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof Outcome that && reason == that.reason && winner.equals(that.winner);
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(reason, winner);
   }
 
   /** Returns a phrase, such as {@code White wins by elimination} or {@code No winner by abandonment}. */

@@ -3,7 +3,6 @@ package io.github.oust4j.core;
 import io.github.oust4j.core.internal.Quote;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,13 +59,9 @@ public final class Turn {
     return continues ? game.play(Move.PASS) : game;
   }
 
-  /**
-   * {@return the rest of this turn, from one of its plies on} It has the number and the player of this turn.
-   * @param ply the ply of the first move, from {@link #firstPly()} to {@link #endPly()} - 1
-   * @throws IndexOutOfBoundsException if the ply is out of range
-   */
-  public Turn from(int ply) {
-    int done = Objects.checkIndex(ply - firstPly, moves.size());
+  /** Returns the rest of this turn, from one of its plies on. It has the number and the player of this turn. */
+  Turn from(int ply) {
+    int done = ply - firstPly;
     return new Turn(
         number,
         seat,
@@ -119,23 +114,13 @@ public final class Turn {
         .toList();
   }
 
-  /** {@return the point of the last placement; empty for a pass or a swap} Diagrams usually mark it. */
-  public Optional<Point> lastPlacement() {
-    List<Point> points = placements();
-    return points.isEmpty() ? Optional.empty() : Optional.of(points.get(points.size() - 1));
-  }
-
-  /** {@return the effects of the placements in their order, as for an animation; none for a pass or a swap} */
-  public List<Effect> effects() {
+  /** {@return the captured groups, in the order of the captures} */
+  public List<Group> captured() {
     return IntStream.range(0, moves.size())
         .filter(i -> moves.get(i) instanceof Move.Placement)
         .mapToObj(i -> positions.get(i).effectOf((Move.Placement) moves.get(i)))
+        .flatMap(effect -> effect.captured().stream())
         .toList();
-  }
-
-  /** {@return the captured groups, in the order of the captures} */
-  public List<Group> captured() {
-    return effects().stream().flatMap(effect -> effect.captured().stream()).toList();
   }
 
   /** {@return the stones of all captured groups} */

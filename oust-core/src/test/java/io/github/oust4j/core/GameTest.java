@@ -109,7 +109,7 @@ class GameTest {
     assertThat(turn.isComplete()).isEqualTo(isComplete);
     assertThat(turn.isPass()).isEqualTo(text.equals("pass"));
     assertThat(turn.isSwap()).isEqualTo(text.equals("swap"));
-    assertThat(turn.lastPlacement().isPresent()).isEqualTo(!turn.isPass() && !turn.isSwap());
+    assertThat(turn.placements().isEmpty()).isEqualTo(turn.isPass() || turn.isSwap());
   }
 
   @Test
@@ -212,17 +212,21 @@ class GameTest {
   void theRestOfATurnHasItsNumberAndPlayer() {
     Game game = play(from("square-3 o1o/3/xx1 w -"), "b2 a2 c2");
     Turn turn = lastTurn(game);
-    Turn rest = turn.from(2);
-    assertThat(turn).hasToString("a2-c2").isEqualTo(turn.from(1));
-    assertThat(rest).hasToString("c2").isNotEqualTo(turn);
+    Turn rest = game.turnsFrom(2).get(0);
+    assertThat(game.turnsFrom(0)).isEqualTo(game.turns()).hasToString("[b2, a2-c2]");
+    assertThat(game.turnsFrom(1)).containsExactly(turn);
+    assertThat(game.turnsFrom(2)).hasToString("[c2]");
+    assertThat(game.turnsFrom(3)).isEmpty();
+    assertThat(rest).isNotEqualTo(turn);
     assertThat(rest.number()).isEqualTo(2);
     assertThat(rest.seat()).isEqualTo(turn.seat());
     assertThat(rest.firstPly()).isEqualTo(2);
     assertThat(rest.endPly()).isEqualTo(turn.endPly());
     assertThat(turn.capturedStones()).hasToString("[b2, a3]");
     assertThat(rest.capturedStones()).isEmpty();
-    for (int ply : new int[] {0, 3}) {
-      assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> turn.from(ply));
+    for (int ply : new int[] {-1, 4}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> game.turnsFrom(ply));
     }
   }
 

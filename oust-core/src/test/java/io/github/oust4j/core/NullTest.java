@@ -8,7 +8,6 @@ import io.github.oust4j.core.engine.Progress;
 import io.github.oust4j.tests.NullContract;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -42,9 +41,8 @@ class NullTest {
       Playouts.from(POSITION),
       PlayoutStatistics.NONE,
       Engines.create(BOARD),
-      Engines.defaultProvider(),
+      Engines.named("default"),
       (Progress) (done, total) -> {},
-      (Executor) Runnable::run,
       (IntUnaryOperator) bound -> 0,
       List.of(),
       Optional.empty(),

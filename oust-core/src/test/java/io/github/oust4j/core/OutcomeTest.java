@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,6 +30,7 @@ class OutcomeTest {
       assertThat(outcome).hasToString(win);
       assertThat(outcome.reason()).isEqualTo(reason);
       assertThat(outcome.winner()).contains(Color.WHITE);
+      assertThat(outcome).isEqualTo(new Outcome(reason, Optional.of(Color.WHITE)));
       assertThat(outcome.isDraw()).isFalse();
     }
     if (none.equals("-")) {
@@ -39,6 +41,7 @@ class OutcomeTest {
       Outcome outcome = Outcome.withoutWinner(reason);
       assertThat(outcome).hasToString(none);
       assertThat(outcome.reason()).isEqualTo(reason);
+      assertThat(outcome).isEqualTo(new Outcome(reason, Optional.empty()));
       assertThat(outcome.winner()).isEmpty();
       assertThat(outcome.isDraw()).isEqualTo(none.startsWith("Draw"));
     }

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
@@ -168,6 +169,18 @@ public final class GameRecord {
    */
   public Optional<Outcome> outcome() {
     return isOutcomeKnown ? outcome : game().outcome();
+  }
+
+  /**
+   * {@return the player who has won; empty if there is no winner or the game goes on} Like {@link #outcome()}, this plays
+   * no moves if the record was read without an error.
+   */
+  public Optional<Seat> winningSeat() {
+    return outcome()
+        .flatMap(Outcome::winner)
+        .map(color -> (color == Color.BLACK) != mainMoves(root).contains(Move.SWAP)
+            ? Seat.FIRST
+            : Seat.SECOND);
   }
 
   /** {@return how the players ended the game; empty if they did not} */

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams. Files may be
@@ -24,8 +23,8 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
- * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed;
- * in errors they have a name if you pass one.
+ * #open(Path)} and {@link RecordArchive#stream()} iterate over archives of any size. Streams passed to a reader are not
+ * closed; in errors they have a name if you pass one.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
  * ends before the line that begins the next game. Objects may be in an array. Plain text and a Ludii trial end before a
@@ -243,45 +242,6 @@ public final class RecordReader {
 
   private RecordArchive open(InputStream in, String name, boolean isDecoded) {
     return new RecordArchive(Sources.of(in, name, isDecoded, options.limits.length()), options);
-  }
-
-  /**
-   * {@return the games of a file or folder, as {@link #open(Path)} reads them} Close the stream after use.
-   * @param path a file or a folder
-   * @throws IOException if the file does not exist or cannot be opened
-   */
-  @SuppressWarnings("StreamResourceLeak") // closed with the stream
-  public Stream<RecordEntry> stream(Path path) throws IOException {
-    return open(path).stream();
-  }
-
-  /**
-   * {@return the games of a stream of bytes, as {@link #open(InputStream, String)} reads them}
-   * @param in the stream
-   */
-  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
-  public Stream<RecordEntry> stream(InputStream in) {
-    return open(in).stream();
-  }
-
-  /**
-   * {@return the games of a stream of bytes, as {@link #open(InputStream, String)} reads them}
-   * @param in the stream
-   * @param name name of the stream in errors; may be empty
-   */
-  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
-  public Stream<RecordEntry> stream(InputStream in, String name) {
-    return open(in, name).stream();
-  }
-
-  /**
-   * {@return the games of a string, as {@link #open(String)} reads them}
-   * @param text the records
-   * @throws RecordException if the string is not valid Unicode
-   */
-  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
-  public Stream<RecordEntry> stream(String text) {
-    return open(text).stream();
   }
 
   private static GameRecord only(RecordArchive archive, String name) {

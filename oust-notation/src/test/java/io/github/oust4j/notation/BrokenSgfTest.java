@@ -91,7 +91,7 @@ class BrokenSgfTest {
     String finished = "(;SZ[3]PW[Bob]RO[1]RE[B+R];B[c3]C[end])";
     String broken = "(;SZ[3]PB[Ann];B[a1](;W[b2]%s))";
     String archive = finished + broken.formatted(";W[c3]") + broken.formatted(";W[c3]") + finished;
-    List<RecordEntry> entries = reader.stream(archive).toList();
+    List<RecordEntry> entries = reader.open(archive).stream().toList();
     assertThat(entries)
         .extracting(entry -> entry.legalRecord().orElseThrow())
         .containsExactly(

@@ -286,7 +286,7 @@ class GameCursorTest {
   @Test
   void theLegalPartOfARecordHasItsOwnOutcome() {
     String sgf = "(;SZ[3]RU[square-3]RE[W+R];B[a1];W[a2];B[b1];W[c3])";
-    GameRecord legal = RecordReader.create().stream(sgf)
+    GameRecord legal = RecordReader.create().open(sgf).stream()
         .findFirst()
         .flatMap(RecordEntry::error)
         .flatMap(RecordException::legalRecord)

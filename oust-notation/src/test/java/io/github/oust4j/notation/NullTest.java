@@ -52,7 +52,7 @@ class NullTest {
       SgfProperty.of("LB", "a1:A"),
       reader,
       reader.open(text),
-      reader.stream(text).findFirst().orElseThrow(),
+      reader.open(text).readNext().orElseThrow(),
       new RecordEntry.Origin("", 1, 0, 1),
       new RecordVisitor() {},
       RecordWriter.of(RecordFormat.SGF),

@@ -96,7 +96,7 @@ class RecordArchiveTest {
   void anErrorAfterATooLongGameHasItsColumnInTheSource() {
     String before = "(;C[x" + "棋".repeat(5000) + "])(;C";
     RecordReader reader = RecordReader.create().limits(RecordLimits.defaults().withLength(20));
-    List<RecordEntry> all = reader.stream(before + "[").toList();
+    List<RecordEntry> all = reader.open(before + "[").stream().toList();
     assertThat(error(all.get(1)).place().column()).isEqualTo(before.length() + 1);
   }
 
@@ -192,7 +192,7 @@ class RecordArchiveTest {
   @Test
   void anEntryKnowsItsFormatUnlessAnErrorComesFirst() {
     String records = TEXT_GAME + "z9\n" + JSON_GAME + "(;SZ[3];B[z9])(;SZ[x])game=Chess.lud\n";
-    assertThat(RecordReader.create().stream(records))
+    assertThat(RecordReader.create().open(records).stream())
         .extracting(entry -> entry.format().orElse(null), RecordArchiveTest::isGood)
         .containsExactly(
             tuple(RecordFormat.TEXT, false),

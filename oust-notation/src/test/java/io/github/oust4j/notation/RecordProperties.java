@@ -30,6 +30,7 @@ class RecordProperties {
     String text = write(gameRecord, format);
     GameRecord back = read(text);
     assertThat(back.outcome()).isEqualTo(back.game().outcome());
+    assertThat(back.winningSeat()).isEqualTo(back.game().winningSeat());
     ReaderContract.sameGame(back.game(), gameRecord.game());
     if (format != RecordFormat.LUDII) {
       assertThat(comments(back)).as(text).isEqualTo(comments(gameRecord));

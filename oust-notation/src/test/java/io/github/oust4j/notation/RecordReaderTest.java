@@ -104,7 +104,11 @@ class RecordReaderTest {
     assertThat(reader.open(Streams.of(broken)).readNext().flatMap(RecordEntry::error))
         .get()
         .isInstanceOf(RecordException.class)
-        .hasToString(
-            reader.stream(Streams.of(broken)).toList().get(0).error().get().toString());
+        .hasToString(reader.open(Streams.of(broken)).stream()
+            .toList()
+            .get(0)
+            .error()
+            .get()
+            .toString());
   }
 }

@@ -200,10 +200,9 @@ final class RecordRows {
 
   private static Outcome outcome(String reason, @Nullable String winner) {
     try {
-      Outcome.Reason known = Outcome.Reason.valueOf(reason.toUpperCase(Locale.ROOT));
-      return winner == null
-          ? Outcome.withoutWinner(known)
-          : Outcome.win(Color.valueOf(winner.toUpperCase(Locale.ROOT)), known);
+      return new Outcome(
+          Outcome.Reason.valueOf(reason.toUpperCase(Locale.ROOT)),
+          Optional.ofNullable(winner).map(name -> Color.valueOf(name.toUpperCase(Locale.ROOT))));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("There is no outcome with the reason " + Quote.of(reason)
           + " and the winner " + Quote.of(String.valueOf(winner)) + ".");

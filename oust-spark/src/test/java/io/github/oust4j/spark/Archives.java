@@ -21,7 +21,7 @@ final class Archives {
     Game game = Game.start(board);
     while (engine.result() == Engine.Result.ONGOING) {
       int move = Playouts.sample(engine, random);
-      game = game.play(engine.toMove(move));
+      game = game.play(Engine.toMove(board, move));
       engine.play(move);
     }
     return game;

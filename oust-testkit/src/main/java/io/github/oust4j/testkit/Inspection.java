@@ -9,7 +9,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.IllegalMoveException;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
@@ -114,11 +113,7 @@ final class Inspection {
     same("toPlace()", position.toPlace(), engine::toPlace);
     same("isMidTurn()", position.isMidTurn(), engine::isMidTurn);
     same("isSwapPending()", position.isSwapPending(), engine::isSwapPending);
-    Optional<Outcome> outcome = position.outcome();
-    Engine.Result result = outcome.isEmpty()
-        ? Engine.Result.ONGOING
-        : outcome.get().winner().map(Engine.Result::win).orElse(Engine.Result.DEADLOCK);
-    same("result()", result, engine::result);
+    same("result()", Engine.Result.of(position.outcome()), engine::result);
     same("plies()", plies, engine::plies);
     String hash = inHex(position.hash());
     same("hash()", hash, this::hash);
@@ -334,13 +329,6 @@ final class Inspection {
         String name = "holds(" + color.name() + ", " + point + ")";
         outOfBounds(name, NO_POINT, () -> engine.holds(color, point));
       }
-    }
-    for (int number : new int[] {Engine.SWAP - 1, size}) {
-      outOfBounds("toMove(" + number + ")", "no move has this number", () -> engine.toMove(number));
-    }
-    for (int number = Engine.SWAP; number < size; number++) {
-      int move = number;
-      same("toMove(" + move + ")", wording.move(move), () -> engine.toMove(move));
     }
     if (plies == 0) {
       expect(IllegalStateException.class, "undo()", "there is no move to undo", engine::undo);

@@ -102,6 +102,14 @@ public final class OustArbitraries {
     return games().map(Game::position);
   }
 
+  /**
+   * {@return the last positions of {@link #games(Board)}, finished games included}
+   * @param board the board
+   */
+  public static Arbitrary<Position> positions(Board board) {
+    return games(board).map(Game::position);
+  }
+
   /** {@return positions like those of {@link #setups(Board)}, on all boards} */
   public static Arbitrary<Position> setups() {
     return boards().flatMap(OustArbitraries::setups);

@@ -151,7 +151,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
           new Measure(
               "stones per capture", PlayoutStatistics::stonesPerCapture, n[7], n[8], 0.005, 8),
           share("mid-turn passes", PlayoutStatistics::midTurnPassShare, n[9]),
-          share("wins of Black", PlayoutStatistics::blackWinShare, n[10]));
+          share("wins of Black", one -> (double) one.blackWins() / one.games(), n[10]));
       return new Known(Board.square((int) n[0]), (int) n[1], (int) n[2], measures);
     }
 

@@ -49,7 +49,7 @@ class EngineConformanceApiTest {
 
   @Test
   void allChecksApplyToAnEngineForAllBoards() {
-    assertThat(EngineConformance.of(Engines.defaultProvider()).checks())
+    assertThat(EngineConformance.of(Engines.named("default")).checks())
         .extracting(ConformanceCheck::name)
         .containsExactly(
             ("provider positions perft games boards undo set-ups passes-and-deadlocks pie-rule replies"
@@ -232,7 +232,7 @@ class EngineConformanceApiTest {
   private static EngineProvider named(Supplier<String> name) {
     return SomeProvider.hooked(
         EngineProvider.class,
-        Engines.defaultProvider(),
+        Engines.named("default"),
         method -> method.equals("name") ? name.get() : null);
   }
 

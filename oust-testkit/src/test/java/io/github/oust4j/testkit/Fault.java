@@ -69,7 +69,6 @@ enum Fault {
   /** An engine fails after one for another board has been created. */
   LAST_BOARD_ONLY("separate-engines"),
   EQUAL_RESET_SKIPPED("resets"),
-  MOVES_MIRRORED("refusals"),
   WHITE_HOLDS_NO_OTHER_POINT("refusals"),
   ADVANCE_KEEPS_HISTORY("advance"),
   ADVANCE_KEEPS_LEGALITY("advance", "same-playouts"),
@@ -104,7 +103,6 @@ enum Fault {
   SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS("separate-engines"),
   FAILS_IN_OTHER_THREADS("separate-engines"),
   REPLIES_AND_ONE_IN_OTHER_THREADS("separate-engines"),
-  ANOTHER_NUMBER_IS_THE_SWAP("refusals"),
   /** A reset to a position of a board with as many points does nothing. */
   OTHER_BOARD_OF_THE_SIZE("refusals");
 

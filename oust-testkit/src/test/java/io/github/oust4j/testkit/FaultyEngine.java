@@ -2,7 +2,6 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Group;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -187,11 +186,5 @@ final class FaultyEngine extends FaultyStack {
       playUnchecked(placement);
     }
     return count;
-  }
-
-  @Override
-  public Move toMove(int move) {
-    int number = move == SWAP - 1 && has(Fault.ANOTHER_NUMBER_IS_THE_SWAP) ? SWAP : move;
-    return super.toMove(move >= 0 && has(Fault.MOVES_MIRRORED) ? board.size() - 1 - move : number);
   }
 }

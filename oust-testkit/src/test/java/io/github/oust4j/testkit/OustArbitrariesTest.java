@@ -106,6 +106,11 @@ class OustArbitrariesTest {
         .anyMatch(Position::isSwapPending)
         .anyMatch(position -> position.toPlace() == Color.WHITE)
         .noneMatch(TestPositions::largeGroupsTouch);
+    assertThat(sample(OustArbitraries.positions(Board.square(3)), 100))
+        .allMatch(position -> position.board() == Board.square(3))
+        .anyMatch(Position::isOver)
+        .anyMatch(Position::isSwapPending)
+        .noneMatch(TestPositions::largeGroupsTouch);
   }
 
   @Example
@@ -136,6 +141,7 @@ class OustArbitrariesTest {
     assertThatNullPointerException().isThrownBy(() -> OustArbitraries.games((Board) null));
     assertThatNullPointerException().isThrownBy(() -> OustArbitraries.games((Rules) null));
     assertThatNullPointerException().isThrownBy(() -> OustArbitraries.setups(null));
+    assertThatNullPointerException().isThrownBy(() -> OustArbitraries.positions(null));
   }
 
   @Example

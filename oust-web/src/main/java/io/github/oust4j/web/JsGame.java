@@ -5,6 +5,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSClass;
 import org.teavm.jso.JSExport;
@@ -189,10 +190,7 @@ public final class JsGame {
   static Outcome outcome(Data data) {
     Outcome.Reason reason =
         Data.constant(Outcome.Reason.values(), data.text("reason"), "reason for the end of a game");
-    String winner = data.text("winner");
-    return winner == null
-        ? Outcome.withoutWinner(reason)
-        : Outcome.win(JsPosition.color(winner), reason);
+    return new Outcome(reason, Optional.ofNullable(data.text("winner")).map(JsPosition::color));
   }
 
   private static Data data(Turn turn) {

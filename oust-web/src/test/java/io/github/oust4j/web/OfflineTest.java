@@ -206,7 +206,7 @@ class OfflineTest extends BrowserTest {
       String expected;
       try (Bot bot = Bots.create(board, "mcts:seed=5")) {
         Analysis analysis = bot.think(Game.start(board), Budget.ofSimulations(60));
-        expected = analysis.value() + " " + analysis.line();
+        expected = analysis.value() + " " + analysis.candidates().get(0).line();
       }
       for (boolean isJavaScript : List.of(false, true)) {
         Map<?, ?> found =

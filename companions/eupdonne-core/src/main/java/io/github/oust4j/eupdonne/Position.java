@@ -142,11 +142,29 @@ public final class Position {
   }
 
   /**
+   * {@return whether a move given as text is legal}
+   * @param move the text of a move, see {@link Move}
+   * @throws IllegalArgumentException if the text is not a move
+   */
+  public boolean isLegal(String move) {
+    return isLegal(Move.parse(move));
+  }
+
+  /**
    * {@return why a move is illegal; empty if the move is legal}
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
     return Illegality.of(this, move);
+  }
+
+  /**
+   * {@return why a move given as text is illegal; empty if it is legal}
+   * @param move the text of a move, see {@link Move}
+   * @throws IllegalArgumentException if the text is not a move
+   */
+  public Optional<Illegality> whyIllegal(String move) {
+    return whyIllegal(Move.parse(move));
   }
 
   /** Judges a move whose piece may be lifted and laid. */

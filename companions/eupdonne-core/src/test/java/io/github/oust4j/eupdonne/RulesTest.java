@@ -2,6 +2,7 @@ package io.github.oust4j.eupdonne;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Arrays;
 import java.util.List;
@@ -97,6 +98,19 @@ class RulesTest {
     assertIllegal(position, "-e3h321", message);
     assertIllegal(position, "e3h321-a6h321", message);
     assertIllegal(Position.parse(HELD.replace(" w ", " b ")), "-e3h321", message);
+  }
+
+  @Test
+  void movesAreJudgedAsText() {
+    Position position = Position.parse(HELD);
+    Game game = Game.from(position);
+    assertThat(position.isLegal("+e4v132") && game.isLegal("+e4v132")).isTrue();
+    assertThat(position.isLegal("-c5h123") || game.isLegal("-c5h123")).isFalse();
+    assertThat(position.whyIllegal("-c5h123"))
+        .isPresent()
+        .isEqualTo(position.whyIllegal(Move.parse("-c5h123")))
+        .isEqualTo(game.whyIllegal("-c5h123"));
+    assertThatIllegalArgumentException().isThrownBy(() -> position.isLegal("?"));
   }
 
   @Test

@@ -98,12 +98,30 @@ public final class Game {
   }
 
   /**
+   * {@return whether a move given as text is legal; if so, {@link #play(String)} accepts it}
+   * @param move the text of a move, see {@link Move}
+   * @throws IllegalArgumentException if the text is not a move
+   */
+  public boolean isLegal(String move) {
+    return isLegal(Move.parse(move));
+  }
+
+  /**
    * {@return why a move is illegal; empty if {@link #play(Move)} accepts the move}
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
     return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
+  }
+
+  /**
+   * {@return why a move given as text is illegal; empty if {@link #play(String)} accepts it}
+   * @param move the text of a move, see {@link Move}
+   * @throws IllegalArgumentException if the text is not a move
+   */
+  public Optional<Illegality> whyIllegal(String move) {
+    return whyIllegal(Move.parse(move));
   }
 
   /**

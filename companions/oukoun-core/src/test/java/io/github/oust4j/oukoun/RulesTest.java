@@ -68,6 +68,19 @@ class RulesTest {
             + " has at most 3 of a colour.");
   }
 
+  @Test
+  void movesAreJudgedAsText() {
+    Position position = Position.parse("123123 wb/r/2/b/w A w");
+    Game game = Game.from(position);
+    assertThat(position.isLegal("6+1") && game.isLegal("6+1")).isTrue();
+    assertThat(position.isLegal("5+1") || game.isLegal("5+1")).isFalse();
+    assertThat(position.whyIllegal("5+1"))
+        .isPresent()
+        .isEqualTo(position.whyIllegal(Move.parse("5+1")))
+        .isEqualTo(game.whyIllegal("5+1"));
+    assertThatIllegalArgumentException().isThrownBy(() -> position.isLegal("?"));
+  }
+
   @ParameterizedTest
   @CsvSource({"w/wwbbbrrr, 1", "bw/wwbbrrr, 2", "rw/wwbbbrr, 2"})
   void anOukounWinsAtOnceWhateverItsTop(String stacks, int count) {

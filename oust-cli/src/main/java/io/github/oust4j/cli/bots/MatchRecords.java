@@ -139,7 +139,7 @@ final class MatchRecords implements AutoCloseable {
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
     List<RecordEntry> entries =
-        RecordReader.create().stream(Channels.newInputStream(file), name).toList();
+        RecordReader.create().open(Channels.newInputStream(file), name).stream().toList();
     int complete = entries.size();
     if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
       complete--;

@@ -78,7 +78,7 @@ final class MatchRun {
     if (result.isDecided()) {
       return;
     }
-    match.pairs(from, to).play(known, (one, other, part) -> {
+    match.play(from, to, known, (one, other, part) -> {
       save.accept(List.of(one, other), () -> result = result.plus(one, other));
       report.run();
       return !result.isDecided();

@@ -91,7 +91,7 @@ public final class VerifyCommand extends OustCommand {
     @Override
     public Iterator<String> iterator() {
       return Stream.of(
-              EngineConformance.of(Engines.defaultProvider()).checks(),
+              EngineConformance.of(Engines.named("default")).checks(),
               BotConformance.of("random").repeatable().checks())
           .flatMap(List::stream)
           .map(ConformanceCheck::name)

@@ -12,6 +12,7 @@ import io.github.oust4j.core.Setup;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * A mutable board for searches and random games.
@@ -56,6 +57,20 @@ public interface Engine {
 
     Result(Optional<Outcome> outcome) {
       this.outcome = outcome;
+    }
+
+    /**
+     * {@return the result with an outcome}
+     * @param outcome the outcome of a {@linkplain Position#outcome() position}; empty for an ongoing game
+     * @throws IllegalArgumentException if the outcome is not by the rules
+     */
+    public static Result of(Optional<Outcome> outcome) {
+      Objects.requireNonNull(outcome, "outcome");
+      return Stream.of(values())
+          .filter(result -> result.outcome.equals(outcome))
+          .findFirst()
+          .orElseThrow(() -> new IllegalArgumentException(
+              "No move can end a game with the outcome \"" + outcome.orElseThrow() + "\"."));
     }
 
     /**
@@ -200,8 +215,8 @@ public interface Engine {
    */
   default void play(int move) {
     if (!isLegal(move)) {
-      position().play(toMove(move)); // throws, with the reason
-      throw new IllegalStateException("Faulty engine: it rejects " + toMove(move)
+      position().play(toMove(board(), move)); // throws, with the reason
+      throw new IllegalStateException("Faulty engine: it rejects " + toMove(board(), move)
           + ", which is legal in the position " + position() + ".");
     }
     playUnchecked(move);
@@ -278,15 +293,17 @@ public interface Engine {
   }
 
   /**
-   * {@return the move as an object}
+   * {@return the move as an object, for all engines on a board}
+   * @param board the board
    * @param move a point's index, {@link #PASS} or {@link #SWAP}
    * @throws IndexOutOfBoundsException if the number is none of these
    */
-  default Move toMove(int move) {
+  static Move toMove(Board board, int move) {
+    Objects.requireNonNull(board, "board");
     return switch (move) {
       case PASS -> Move.PASS;
       case SWAP -> Move.SWAP;
-      default -> Move.place(board().point(move));
+      default -> Move.place(board.point(move));
     };
   }
 

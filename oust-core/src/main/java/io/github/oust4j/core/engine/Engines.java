@@ -30,12 +30,7 @@ public final class Engines {
    * @param board a board
    */
   public static Engine create(Board board) {
-    return defaultProvider().create(board);
-  }
-
-  /** {@return the provider {@code default}, the fastest built-in kind for each board} */
-  public static EngineProvider defaultProvider() {
-    return BuiltIn.DEFAULT;
+    return BuiltIn.DEFAULT.create(board);
   }
 
   /** {@return the kinds: built-in ones, the default first, then those that the thread's context class loader finds} */

@@ -44,7 +44,7 @@ public final class Perft {
    * @param position the position where the sequences start
    */
   public static Perft from(Position position) {
-    return new Perft(position, Engines.defaultProvider(), Workers.CALLER);
+    return new Perft(position, BuiltIn.DEFAULT, Workers.CALLER);
   }
 
   /**

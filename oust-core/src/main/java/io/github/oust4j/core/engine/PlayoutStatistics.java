@@ -82,9 +82,4 @@ public record PlayoutStatistics(
   public double midTurnPassShare() {
     return (double) gamesWithMidTurnPass / games;
   }
-
-  /** {@return the proportion of games that Black won, 0 to 1; NaN if there were no games} */
-  public double blackWinShare() {
-    return (double) blackWins / games;
-  }
 }

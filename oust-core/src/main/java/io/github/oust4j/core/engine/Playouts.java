@@ -55,7 +55,7 @@ public final class Playouts {
    * @param start the first position of each game
    */
   public static Playouts from(Position start) {
-    return new Playouts(start, Engines.defaultProvider(), 1, false, Workers.CALLER);
+    return new Playouts(start, BuiltIn.DEFAULT, 1, false, Workers.CALLER);
   }
 
   /**

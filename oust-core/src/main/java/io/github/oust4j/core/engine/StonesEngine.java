@@ -154,7 +154,7 @@ final class StonesEngine implements Engine {
   public int captures(int placement, int[] into) {
     Objects.requireNonNull(into, "into");
     if (!isLegal(Objects.checkIndex(placement, size))) {
-      position().play(toMove(placement)); // throws, with the reason
+      position().play(Engine.toMove(board, placement)); // throws, with the reason
     }
     return stones.captures(placement, into);
   }

@@ -1,10 +1,14 @@
 package io.github.oust4j.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.tests.DeclaringLoader;
 import java.io.IOException;
@@ -13,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -95,7 +100,7 @@ class EnginesTest {
 
   @Test
   void theDefaultHasOneName() {
-    assertThat(Engines.defaultProvider()).isSameAs(Engines.named("default")).hasToString("default");
+    assertThat(BuiltIn.DEFAULT).isSameAs(Engines.named("default")).hasToString("default");
     assertThat(Engines.create(Board.square(11)).board()).isSameAs(Board.square(11));
   }
 
@@ -126,15 +131,32 @@ class EnginesTest {
   @Test
   void movesAreNumbersAndBack() {
     Board board = Board.hexhex(3);
-    Engine engine = Engines.create(board);
-    for (int number = Engine.SWAP; number < board.size(); number++) {
-      assertThat(Engine.toInt(board, engine.toMove(number))).isEqualTo(number);
+    assertThat(Engine.toMove(board, Engine.PASS)).isEqualTo(Move.PASS);
+    assertThat(Engine.toMove(board, Engine.SWAP)).isEqualTo(Move.SWAP);
+    for (Point point : board.points()) {
+      assertThat(Engine.toMove(board, point.index())).isEqualTo(Move.place(point));
     }
-    assertThat(engine.toMove(Engine.PASS)).isEqualTo(Move.PASS);
-    assertThat(engine.toMove(Engine.SWAP)).isEqualTo(Move.SWAP);
+    for (int number = Engine.SWAP; number < board.size(); number++) {
+      assertThat(Engine.toInt(board, Engine.toMove(board, number))).isEqualTo(number);
+    }
+    for (int number : new int[] {Engine.SWAP - 1, board.size()}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> Engine.toMove(board, number));
+    }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Engine.toInt(board, Move.place(Board.square(3).point("a1"))))
         .withMessage("Point a1 is a point of square-3, not of hexhex-3.");
+  }
+
+  @Test
+  void resultsAreOutcomesOfTheRulesAndBack() {
+    for (Engine.Result result : Engine.Result.values()) {
+      assertThat(Engine.Result.of(result.outcome())).isEqualTo(result);
+    }
+    Outcome late = Outcome.win(Color.WHITE, Outcome.Reason.TIMEOUT);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Engine.Result.of(Optional.of(late)))
+        .withMessage("No move can end a game with the outcome \"White wins by timeout\".");
   }
 
   @Test

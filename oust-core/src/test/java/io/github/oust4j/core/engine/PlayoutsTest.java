@@ -117,7 +117,6 @@ class PlayoutsTest {
     assertThat(both.capturesPerGame()).isEqualTo(2);
     assertThat(both.stonesPerCapture()).isEqualTo(1.5);
     assertThat(both.midTurnPassShare()).isEqualTo(0.25);
-    assertThat(both.blackWinShare()).isEqualTo(0.5);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PlayoutStatistics(1, 2, 3, 4, 5, 6, 7, 8, -1));
   }

@@ -55,7 +55,7 @@ class WorkersTest {
     }
 
     Object expected() {
-      return run(1, Engines.defaultProvider());
+      return run(1, BuiltIn.DEFAULT);
     }
   }
 
@@ -155,8 +155,7 @@ class WorkersTest {
         .isInstanceOf(CancellationException.class)
         .hasMessage(message);
     int before = reports.get();
-    assertThatThrownBy(() -> job.run(threads, Engines.defaultProvider(), interrupting))
-        .hasMessage(message);
+    assertThatThrownBy(() -> job.run(threads, BuiltIn.DEFAULT, interrupting)).hasMessage(message);
     assertThat(reports).as("reports of an interrupted thread").hasValue(before);
     assertThat(caller.isInterrupted()).isTrue();
   }
@@ -288,7 +287,7 @@ class WorkersTest {
       last[1] = total;
       reporting.decrementAndGet();
     };
-    job.run(4, Engines.defaultProvider(), progress);
+    job.run(4, BuiltIn.DEFAULT, progress);
     assertThat(wrong).isEmpty();
     assertThat(last[0]).isEqualTo(last[1]).isEqualTo(job == Job.PERFT ? 9 : 64);
   }

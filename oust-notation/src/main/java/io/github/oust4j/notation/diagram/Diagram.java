@@ -147,8 +147,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return a diagram of the last position of a game, with the last turn marked as by {@link #lastTurn(Turn)}} If the
-   * players have ended the game, no point is legal.
+   * {@return a diagram of the last position of a game, with the placements and captured stones of the last turn marked}
+   * If the players have ended the game, no point is legal.
    * @param game the game
    */
   public static Diagram of(Game game) {
@@ -157,7 +157,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return a diagram of the position after a turn, with that turn marked as by {@link #lastTurn(Turn)}}
+   * {@return a diagram of the position after a turn, with the placements and captured stones of that turn marked}
    * @param game the game
    * @param turn one of its turns
    * @throws IllegalArgumentException if the game does not have the turn
@@ -208,13 +208,7 @@ public final class Diagram {
     return with(copy -> copy.lastTurn = last);
   }
 
-  /**
-   * {@return a copy of this diagram with the placements and captured stones of a turn, if any, marked}
-   * @param turn the turn that led to the position
-   * @throws IllegalArgumentException if the turn is on another board
-   */
-  public Diagram lastTurn(Turn turn) {
-    turn.placements().forEach(this::requireOwn);
+  private Diagram lastTurn(Turn turn) {
     LastTurn last = new LastTurn(turn.placements(), turn.captured(), Optional.of(turn));
     return with(copy -> copy.lastTurn = last);
   }

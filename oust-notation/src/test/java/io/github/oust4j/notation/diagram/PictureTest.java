@@ -308,8 +308,6 @@ class PictureTest {
         .isThrownBy(() -> diagram.lastPlacement(other.point("a1")))
         .withMessage("The point a1 is on square-6, but the diagram shows square-5.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> diagram.lastTurn(GAME.turns().get(0)));
-    assertThatIllegalArgumentException()
         .isThrownBy(() -> GameDiagram.of(GAME).style((after, any) -> diagram).filmstrip())
         .withMessageContaining("it may only change how the position is drawn");
     assertThatIllegalArgumentException()

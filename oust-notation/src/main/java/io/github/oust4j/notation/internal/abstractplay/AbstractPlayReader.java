@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.abstractplay;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
@@ -205,7 +206,7 @@ public abstract class AbstractPlayReader {
           word.written(),
           winner.get());
     }
-    replay.end(Ending.outcome(ending.reason, winner), word.from());
+    replay.end(new Outcome(ending.reason, winner), word.from());
   }
 
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */

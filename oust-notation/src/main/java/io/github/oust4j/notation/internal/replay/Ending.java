@@ -1,6 +1,5 @@
 package io.github.oust4j.notation.internal.replay;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import java.util.List;
@@ -44,10 +43,5 @@ public enum Ending {
 
   public boolean hasLoser() {
     return this == RESIGN || this == TIMEOUT;
-  }
-
-  /** Returns an outcome with or without a winner; the reason must allow it. */
-  public static Outcome outcome(Reason reason, Optional<Color> winner) {
-    return winner.isPresent() ? Outcome.win(winner.get(), reason) : Outcome.withoutWinner(reason);
   }
 }

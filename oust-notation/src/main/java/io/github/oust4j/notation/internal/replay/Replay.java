@@ -294,7 +294,7 @@ public final class Replay {
     if (stated.isPresent()) {
       throw ReplayErrors.contradiction(stated.get(), winner, offset);
     }
-    end(Ending.outcome(Outcome.Reason.UNSTATED, winner), offset);
+    end(new Outcome(Outcome.Reason.UNSTATED, winner), offset);
   }
 
   public Optional<Outcome> stated() {

@@ -16,7 +16,7 @@ final class ReplayErrors {
 
   static RecordError illegal(Engine state, int move, int offset, String written) {
     Position position = state.position();
-    Move illegal = state.toMove(move);
+    Move illegal = Engine.toMove(position.board(), move);
     Illegality reason = position
         .whyIllegal(illegal)
         .orElseThrow(() -> new IllegalStateException("Faulty engine: it rejects " + illegal
@@ -37,7 +37,7 @@ final class ReplayErrors {
         "The turn continues with %s, but it ended with %s"
             + (last >= 0 ? ", which captures nothing." : "."),
         written,
-        state.toMove(last).toString());
+        Engine.toMove(state.board(), last).toString());
   }
 
   static RecordError turnIncomplete(Engine state, int offset, String turn) {
@@ -47,7 +47,7 @@ final class ReplayErrors {
         offset,
         "The turn %s stops after a capture, but %s must continue: there "
             + (left == 1 ? "is 1 legal placement" : "are " + left + " legal placements")
-            + ", such as " + state.toMove(state.placement(0)) + ".",
+            + ", such as " + Engine.toMove(state.board(), state.placement(0)) + ".",
         turn,
         state.toPlace());
   }

@@ -12,7 +12,9 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Statistics of the games on one board: how often each measure has each value. docs/STATISTICS.md describes them. */
 public final class BoardStatistics {
@@ -132,11 +134,9 @@ public final class BoardStatistics {
   public Map<Outcome, Long> results() {
     Map<Outcome, Long> results = new LinkedHashMap<>();
     measure(Measure.RESULT).counts().forEach((number, games) -> {
-      Outcome.Reason reason = REASONS.get(number / 3);
-      Outcome outcome = number % 3 == 2
-          ? Outcome.withoutWinner(reason)
-          : Outcome.win(number % 3 == 0 ? Color.BLACK : Color.WHITE, reason);
-      results.put(outcome, games);
+      Optional<Color> winner =
+          Stream.of(Color.BLACK, Color.WHITE).skip(number % 3).findFirst();
+      results.put(new Outcome(REASONS.get(number / 3), winner), games);
     });
     return results;
   }

@@ -88,7 +88,7 @@ public final class TextResult {
     }
     Optional<Ending> ending = Ending.of(text::equalsIgnoreCase);
     if (ending.isPresent()) {
-      return Optional.of(replay -> Ending.outcome(
+      return Optional.of(replay -> new Outcome(
           ending.get().reason,
           ending.filter(Ending::hasLoser).map(known -> replay.toPlace().opponent())));
     }
@@ -116,7 +116,7 @@ public final class TextResult {
         ? "timeout"
         : result.group(2) == null ? "unstated" : result.group(2);
     return Optional.of(
-        replay -> Ending.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
+        replay -> new Outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
   /** Returns the players' result that a record states although a deadlock has ended the game. */

@@ -32,7 +32,7 @@ public final class Consumer {
     while (!position.isOver()) {
       int move = engine.sample(random);
       engine.play(move);
-      position = position.play(engine.toMove(move));
+      position = position.play(Engine.toMove(board, move));
     }
     System.out.println("played: " + position.outcome().orElseThrow());
 

@@ -40,12 +40,7 @@ class PositionEngine(private val board: Board) : Engine {
   override fun holds(color: Color, point: Int): Boolean =
     now.colorAt(board.point(point)) == Optional.of(color)
 
-  override fun result(): Engine.Result {
-    val outcome = now.outcome()
-    if (outcome.isEmpty) return Engine.Result.ONGOING
-    val winner = outcome.get().winner()
-    return if (winner.isPresent) Engine.Result.win(winner.get()) else Engine.Result.DEADLOCK
-  }
+  override fun result(): Engine.Result = Engine.Result.of(now.outcome())
 
   override fun placementCount(): Int = now.legalMoves().placements().size
 
@@ -64,14 +59,14 @@ class PositionEngine(private val board: Board) : Engine {
   }
 
   override fun isLegal(move: Int): Boolean =
-    move in Engine.SWAP until board.size() && now.isLegal(toMove(move))
+    move in Engine.SWAP until board.size() && now.isLegal(Engine.toMove(board, move))
 
   override fun playUnchecked(move: Int) {
-    positions.add(now.play(toMove(move)))
+    positions.add(now.play(Engine.toMove(board, move)))
   }
 
   override fun advance(move: Int) {
-    reset(now.play(toMove(move)))
+    reset(now.play(Engine.toMove(board, move)))
   }
 
   override fun copy(): Engine = PositionEngine(board).also { it.reset(now) }
