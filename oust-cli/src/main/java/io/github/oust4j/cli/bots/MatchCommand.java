@@ -142,7 +142,7 @@ public final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = bots.matches();
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
-    try (MatchRecords file = MatchRecords.open(records, settings(), rules(), matches)) {
+    try (MatchRecords file = MatchRecords.open(records, settings(), rules())) {
       List<List<MatchGame>> known = matches.stream().map(file::known).toList();
       for (int i = 0; i < matches.size(); i++) {
         Match match = begin.apply(match(matches.get(i), i).pace(pace));
@@ -222,9 +222,6 @@ public final class MatchCommand extends OustCommand {
     if (file.size() > own) {
       tell(records + " also has " + Summary.count(file.size() - own, "other game")
           + ". New games are added at the end.");
-    }
-    if (file.isCutOff()) {
-      tell("The last pair of games in " + records + " is incomplete and does not count.");
     }
   }
 

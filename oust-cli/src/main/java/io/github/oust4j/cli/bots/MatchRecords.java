@@ -48,9 +48,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchRecords implements AutoCloseable {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
-  private static final String BEGIN = "(;FF[4]GM[2007]"; // of each game
   private static final int HEAD = 1 << 16;
-  private static final int TAIL = 100;
   /** Far beyond the end of the file, since a locked byte cannot be read on Windows. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
 
@@ -61,40 +59,30 @@ final class MatchRecords implements AutoCloseable {
   private final @Nullable FileChannel file;
   private final String settings;
   private final Rules rules;
-  private final List<Opponents> matches;
   private final List<GameRecord> before = new ArrayList<>();
   private final CountDownLatch ending = new CountDownLatch(1);
   private final Lock counting = new ReentrantLock(); // held for ever by a signal
-  private long end; // of the games that stay in the file
-  private boolean isCutOff;
 
   private MatchRecords(
-      String name,
-      @Nullable FileChannel file,
-      String settings,
-      Rules rules,
-      List<Opponents> matches,
-      boolean isNew) {
+      String name, @Nullable FileChannel file, String settings, Rules rules, boolean isNew) {
     this.isNew = isNew;
     this.name = name;
     this.file = file;
     this.settings = settings;
     this.rules = rules;
-    this.matches = matches;
   }
 
   /** Opens the file for these matches alone and reads its games. It stays as it is until a game is added. */
-  static MatchRecords open(
-      @Nullable String name, String settings, Rules rules, List<Opponents> matches) {
+  static MatchRecords open(@Nullable String name, String settings, Rules rules) {
     if (name == null) {
-      return new MatchRecords("", null, settings, rules, matches, false);
+      return new MatchRecords("", null, settings, rules, false);
     }
     try {
       Path path = Names.path(name);
       // Check before the first game that games can be added.
       if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
         FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new MatchRecords(name, device, settings, rules, matches, false);
+        return new MatchRecords(name, device, settings, rules, false);
       }
       boolean isNew = !Files.exists(path);
       FileChannel file = FileChannel.open(
@@ -104,7 +92,7 @@ final class MatchRecords implements AutoCloseable {
           throw new InputException("Another match is writing its games to " + name
               + ". Wait until it has ended, or choose another file.");
         }
-        MatchRecords opened = new MatchRecords(name, file, settings, rules, matches, isNew);
+        MatchRecords opened = new MatchRecords(name, file, settings, rules, isNew);
         opened.read(file);
         return opened;
       } catch (IOException | RuntimeException e) {
@@ -112,7 +100,8 @@ final class MatchRecords implements AutoCloseable {
         throw e;
       }
     } catch (RecordException e) {
-      throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
+      throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage()
+          + " If its last game is incomplete, delete that game.");
     } catch (IOException e) {
       throw InputException.unwritable(name, e);
     }
@@ -130,63 +119,20 @@ final class MatchRecords implements AutoCloseable {
 
   /** Reads the file through its open channel, since closing a second one would unlock the file. */
   private void read(FileChannel file) throws IOException {
-    end = file.size();
-    if (end == 0) {
+    if (file.size() == 0) {
       return;
     }
-    if (!text(file, 0).matches("(?s)\ufeff?\\s*+\\(\\s*+;.*")) {
+    ByteBuffer head = ByteBuffer.allocate(HEAD);
+    file.read(head, 0);
+    String begin = StandardCharsets.UTF_8.decode(head.flip()).toString();
+    if (!begin.matches("(?s)\ufeff?\\s*+\\(\\s*+;.*")) {
       throw new InputException(
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
-    List<RecordEntry> entries =
-        RecordReader.create().open(Channels.newInputStream(file), name).stream().toList();
-    int complete = entries.size();
-    if (complete > 0 && isCutOff(entries.get(complete - 1), file)) {
-      complete--;
-      end = entries.get(complete).origin().offset();
-      if (!isOwnBeginning(text(file, end))) {
-        throw new InputException(
-            name + " does not end with a complete game, and what follows the last"
-                + " one is not from this match, so games cannot be added. Choose another file.");
-      }
-    }
-    entries.stream().limit(complete).map(RecordEntry::orElseThrow).forEach(before::add);
-    if (complete > 0 && ownNumber(before.get(complete - 1)) % 2 == 1) {
-      end = entries.get(complete - 1).origin().offset(); // it is played again with the other game
-      before.remove(complete - 1);
-    }
-    isCutOff = end < file.size();
+    RecordReader.create().open(Channels.newInputStream(file), name).stream()
+        .map(RecordEntry::orElseThrow)
+        .forEach(before::add);
     file.position(file.size());
-  }
-
-  /** Returns the text in the file from an offset on, as far as the settings of a match can be. */
-  private static String text(FileChannel file, long offset) throws IOException {
-    ByteBuffer text = ByteBuffer.allocate(HEAD);
-    file.read(text, offset);
-    return StandardCharsets.UTF_8.decode(text.flip()).toString();
-  }
-
-  /** Returns whether these matches have written a game that was cut off, perhaps inside its first line. */
-  private boolean isOwnBeginning(String game) {
-    int line = game.indexOf('\n');
-    if (line < 0) {
-      return BEGIN.startsWith(game) || game.startsWith(BEGIN);
-    }
-    try {
-      return ownNumber(RecordReader.create().read(game.substring(0, line) + ")")) > 0;
-    } catch (RecordException e) {
-      return false;
-    }
-  }
-
-  /** Returns the number of a game in one of these matches with the same settings; 0 if there is none. */
-  private int ownNumber(GameRecord gameRecord) {
-    return settings.equals(gameRecord.headers().get(SETTINGS))
-        ? matches.stream()
-            .mapToInt(opponents -> number(gameRecord, opponents))
-            .max()
-            .orElse(0)
-        : 0;
   }
 
   /** Returns the number of a game in a match; 0 if it is not of that match. */
@@ -207,17 +153,6 @@ final class MatchRecords implements AutoCloseable {
   private boolean canBegin(Position first) {
     boolean hasStones = first.emptyPoints().size() < first.board().size();
     return first.equals(Position.start(rules)) || (hasStones && first.board() == rules.board());
-  }
-
-  /** Returns whether a file ends inside its last game, as after a power failure, perhaps behind a ) in a bot's name. */
-  private static boolean isCutOff(RecordEntry last, FileChannel file) throws IOException {
-    return last.error().isPresent()
-        && !text(file, Math.max(0, file.size() - TAIL)).matches("(?s).*\\)\\s++");
-  }
-
-  /** Returns whether the file ends inside a game or a pair of games, which the first new pair replaces. */
-  boolean isCutOff() {
-    return isCutOff;
   }
 
   /** Returns the number of games that the file had when it was opened. */
@@ -290,10 +225,6 @@ final class MatchRecords implements AutoCloseable {
     pair.forEach(game -> sgf.append(sgf(opponents, game)).append('\n'));
     ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf.toString());
     try {
-      if (isCutOff) {
-        file.truncate(end);
-        isCutOff = false;
-      }
       long size = file.size();
       try {
         while (bytes.hasRemaining()) {

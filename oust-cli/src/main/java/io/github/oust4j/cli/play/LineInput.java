@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Level;
@@ -27,13 +25,11 @@ import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
-import org.jline.terminal.Terminal.SignalHandler;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.InfoCmp;
-import org.jspecify.annotations.Nullable;
 
-/** Lines that a user types: with history and completion on a terminal, else from standard input. */
+/** Lines that a user types: with history and completion on a terminal that moves the cursor, else as the system reads them. */
 abstract sealed class LineInput implements AutoCloseable {
   static final String INTERRUPT = "\u0003"; // the character of Ctrl-C
 
@@ -64,19 +60,13 @@ abstract sealed class LineInput implements AutoCloseable {
   void complete(Supplier<List<String>> words) {}
 
   static LineInput of(Terminal terminal) {
-    if (!terminal.isInteractive()) {
+    if (!terminal.isInteractive() || Terminal.isDumb()) {
       return new Plain(terminal);
     }
     try {
       JLINE.setLevel(Level.OFF);
-      // Of a dumb terminal, JLine would query neither the width nor the signals.
-      org.jline.terminal.Terminal screen = TerminalBuilder.builder()
-          .system(true)
-          .type(Terminal.isDumb() ? "ansi" : null)
-          .build();
-      return Terminal.isDumb() || screen instanceof DumbTerminal
-          ? new Echoed(terminal, screen)
-          : new Edited(screen);
+      org.jline.terminal.Terminal screen = TerminalBuilder.terminal();
+      return screen instanceof DumbTerminal ? new Plain(terminal) : new Edited(screen);
     } catch (IOException e) {
       return new Plain(terminal);
     }
@@ -98,10 +88,6 @@ abstract sealed class LineInput implements AutoCloseable {
     Optional<String> read(String prompt) {
       terminal.out().print(prompt);
       terminal.out().flush();
-      return readLine();
-    }
-
-    Optional<String> readLine() {
       try {
         Optional<String> line = Optional.ofNullable(Lines.read(in, LONGEST_LINE + 1))
             .map(read -> read.length() > LONGEST_LINE ? TOO_LONG : read)
@@ -116,110 +102,21 @@ abstract sealed class LineInput implements AutoCloseable {
     }
   }
 
-  /** Lines that are typed on a terminal, whose Ctrl-C need not end the command. */
-  private abstract static sealed class Typed extends LineInput {
-    final org.jline.terminal.Terminal screen;
-    private boolean handlesInterrupts;
-    private volatile boolean isInterrupted;
-    private int columns;
-
-    Typed(org.jline.terminal.Terminal screen) {
-      this.screen = screen;
-    }
-
-    @Override
-    BooleanSupplier interrupt() {
-      if (!handlesInterrupts) { // only now, so that Ctrl-C ends the command while a bot starts
-        handlesInterrupts = true;
-        handleInterrupt(signal -> isInterrupted = true);
-      }
-      isInterrupted = false;
-      return () -> isInterrupted;
-    }
-
-    /** Sets what Ctrl-C does, and returns what it did. */
-    SignalHandler handleInterrupt(SignalHandler handler) {
-      if (screen instanceof DumbTerminal) { // JLine does not receive its Ctrl-C
-        org.jline.utils.Signals.register("INT", () -> screen.raise(Signal.INT));
-      }
-      return screen.handle(Signal.INT, handler);
-    }
-
-    /** JLine runs stty for this. Ctrl-C ends that, too. */
-    @Override
-    int columns() {
-      try {
-        columns = screen.getWidth();
-      } catch (IOError e) {
-        // The width was probably the same before.
-      }
-      return columns;
-    }
-
-    @Override
-    public void close() {
-      try {
-        screen.close();
-      } catch (IOException e) {
-        // After Ctrl-C, for example. Nothing is lost.
-      }
-    }
-  }
-
-  /** A terminal that cannot move the cursor: the system edits the line, and shows it. Ctrl-C clears it, too. */
-  static final class Echoed extends Typed {
-    private final Terminal terminal;
-    private final Plain lines;
-    private @Nullable CompletableFuture<Optional<String>> next; // still being typed after Ctrl-C
-
-    Echoed(Terminal terminal, org.jline.terminal.Terminal screen) {
-      super(screen);
-      this.terminal = terminal;
-      lines = new Plain(terminal);
-    }
-
-    @Override
-    Optional<String> read(String prompt) {
-      terminal.out().print(prompt);
-      terminal.out().flush();
-      CompletableFuture<Optional<String>> typed =
-          next != null ? next : CompletableFuture.supplyAsync(lines::readLine, Echoed::start);
-      CompletableFuture<Optional<String>> interrupt = new CompletableFuture<>();
-      SignalHandler before = handleInterrupt(signal -> interrupt.complete(Optional.of(INTERRUPT)));
-      try {
-        typed.applyToEither(interrupt, line -> line).join();
-      } catch (CompletionException e) { // the terminal has gone
-        return Optional.of("quit");
-      } finally {
-        screen.handle(Signal.INT, before);
-      }
-      next = typed.isDone() ? null : typed;
-      if (!typed.isDone()) {
-        terminal.out().println();
-        return Optional.of(INTERRUPT);
-      }
-      return typed.join().or(() -> Optional.of("quit"));
-    }
-
-    private static void start(Runnable reading) {
-      Thread thread = new Thread(reading, "lines");
-      thread.setDaemon(true); // a line that nobody types must not keep the command from ending
-      thread.start();
-    }
-  }
-
-  static final class Edited extends Typed {
+  static final class Edited extends LineInput {
     private static final String SHOW_AGAIN = "show-again";
     private static final Size USUAL = new Size(80, 24);
 
+    private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
     private Supplier<List<String>> words = List::of;
     private String keptLine = ""; // after Ctrl-L
     private boolean isCleared;
+    private volatile boolean isInterrupted;
+    private int columns;
     private final Runnable atEnd = this::close;
 
     Edited(org.jline.terminal.Terminal screen) {
-      super(screen);
+      this.screen = screen;
       reader = LineReaderBuilder.builder()
           .terminal(screen)
           .completer((unused, line, candidates) -> addCandidates(line, candidates))
@@ -295,9 +192,32 @@ abstract sealed class LineInput implements AutoCloseable {
     }
 
     @Override
+    BooleanSupplier interrupt() {
+      // Only now, so that Ctrl-C ends the command while a bot starts.
+      screen.handle(Signal.INT, signal -> isInterrupted = true);
+      isInterrupted = false;
+      return () -> isInterrupted;
+    }
+
+    /** JLine runs stty for this. Ctrl-C ends that, too. */
+    @Override
+    int columns() {
+      try {
+        columns = screen.getWidth();
+      } catch (IOError e) {
+        // The width was probably the same before.
+      }
+      return columns;
+    }
+
+    @Override
     public void close() {
       Signals.remove(atEnd);
-      super.close();
+      try {
+        screen.close();
+      } catch (IOException e) {
+        // After Ctrl-C, for example. Nothing is lost.
+      }
     }
   }
 }

@@ -77,7 +77,6 @@ class MatchRecordsTest extends MatchTest {
     assertThat(games()).hasSize(3);
   }
 
-  /** Such ends were once deleted as games that had been cut off. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -89,18 +88,8 @@ class MatchRecordsTest extends MatchTest {
       })
   void filesThatNoMatchHasWrittenStayAsTheyAre(String content) throws IOException {
     Path file = Files.writeString(file(), content);
-    Run.line(GREEDY + " --games 2" + records()).ended(1, "Choose another file.");
+    Run.line(GREEDY + " --games 2" + records()).ended(1, "games.sgf");
     assertThat(file).hasContent(content);
-  }
-
-  @Test
-  void aMatchThatIsNotResumedChangesNothing() throws IOException {
-    Run.line(MCTS + records()).ended(0);
-    String games = Files.readString(file());
-    String cut = games.substring(0, games.length() - 5);
-    Files.writeString(file(), cut);
-    Run.line(MCTS + records() + " --seed 2").ended(1);
-    assertThat(file()).hasContent(cut);
   }
 
   /** Once, an error in a game cost the last pair; games of another match and comments of users were lost, too. */
@@ -125,45 +114,30 @@ class MatchRecordsTest extends MatchTest {
       Files.writeString(file(), odd);
       Run.line(other + records()).ended(0);
       assertThat(Files.readString(file())).startsWith(odd);
-      Files.writeString(file(), games.substring(0, games.length() - 20));
-      Run.line(other + records()).ended(1, "Choose another file.");
-      assertThat(file()).hasContent(games.substring(0, games.length() - 20));
     }
   }
 
   /** As after a power failure. */
   @Test
-  void aFileThatEndsInsideItsLastPairIsResumed() throws IOException {
-    String line = MCTS.replace("--games 6", "--games 12") + records();
-    Run whole = Run.line(line).ended(0);
+  void aMatchIsResumedWhenItsIncompleteGameIsDeleted() throws IOException {
+    Run whole = Run.line(MCTS + records()).ended(0);
     String games = Files.readString(file());
     int last = games.lastIndexOf("(;");
-    int second = games.indexOf("(;", 1);
-    for (int end :
-        List.of(last, last + 1, last + 2, last + 40, games.length() - 20, second, second + 40)) {
-      Files.writeString(file(), games.substring(0, end));
-      Run again = Run.line(line);
-      assertThat(again.err())
-          .contains(
-              end < last ? "" : "Resuming after 10 games",
-              "games.sgf is incomplete and does not count")
-          .doesNotContain("other game");
+    for (int end = last + 1; end < games.lastIndexOf(")"); end++) {
+      String cut = games.substring(0, end);
+      Files.writeString(file(), cut);
+      assertThatThrownBy(() -> open("")).hasMessageContaining("delete that game.");
+      assertThat(file()).hasContent(cut);
+    }
+    Files.writeString(file(), games.substring(0, last));
+    for (String resumed : List.of("Resuming after 4 games", "Resuming after 6 games")) {
+      Run again = Run.line(MCTS + records()).told(resumed, "also has 1 other game.");
       assertThat(again.out()).isEqualTo(whole.out());
-      assertThat(file()).hasContent(games);
     }
   }
 
-  private MatchRecords open(String settings, Opponents... matches) {
-    return MatchRecords.open(
-        file().toString(), settings, Rules.of(Board.square(5)), List.of(matches));
-  }
-
-  private void addGame(String settings, Opponents opponents) {
-    Game game = Game.start(Board.square(5)).play("c3").resign(Color.BLACK);
-    try (MatchRecords file = open(settings, opponents)) {
-      file.add(
-          opponents, List.of(new MatchGame(1, game, 0, List.of(), Optional.empty())), () -> {});
-    }
+  private MatchRecords open(String settings) {
+    return MatchRecords.open(file().toString(), settings, Rules.of(Board.square(5)));
   }
 
   static List<MatchGame> resignedPair() {
@@ -177,34 +151,10 @@ class MatchRecordsTest extends MatchTest {
   void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
     Opponents opponents = new Opponents("cmd:sh\tbot.sh\r\nx", "random");
     for (int before : new int[] {0, 2}) {
-      try (MatchRecords file = open("--seed 1", opponents)) {
+      try (MatchRecords file = open("--seed 1")) {
         assertThat(file.known(opponents)).hasSize(before);
         file.add(opponents, resignedPair(), () -> {});
       }
-    }
-  }
-
-  @Test
-  void onlyTheSameMatchCutsOffAGameAndOnlyWhenItAddsAnother() throws IOException {
-    Opponents opponents = new Opponents("greedy", "random");
-    addGame("--seed 1", opponents);
-    String cut = Files.readString(file()).replace("c3])\n", "c3");
-    Files.writeString(file(), cut);
-    open("--seed 1", opponents).close();
-    assertThat(file()).hasContent(cut);
-    assertThatThrownBy(() -> open("--seed 2", opponents))
-        .hasMessageContaining("Choose another file.");
-  }
-
-  /** A parenthesis in a bot's name was taken for the end of a game. */
-  @Test
-  void aFileMayEndInABotsName() throws IOException {
-    Opponents opponents = new Opponents("greedy", "cmd:bot (new)");
-    addGame("", opponents);
-    String games = Files.readString(file());
-    Files.writeString(file(), games.substring(0, games.indexOf("(new)") + 5));
-    try (MatchRecords file = open("", opponents)) {
-      assertThat(file.isCutOff()).isTrue();
     }
   }
 
@@ -307,8 +257,7 @@ class MatchRecordsTest extends MatchTest {
     Opponents opponents = new Opponents("a", "b");
     Game lost = resignedPair().get(0).game();
     String name = hasFile ? file().toString() : null;
-    try (MatchRecords records =
-        MatchRecords.open(name, "", Rules.of(Board.square(5)), List.of(opponents))) {
+    try (MatchRecords records = MatchRecords.open(name, "", Rules.of(Board.square(5)))) {
       records.endBeforeTime();
       List<MatchGame> games = List.of(new MatchGame(
           1, lost, 0, List.of(), Optional.of(new Forfeit(Forfeit.Kind.FAILURE, "Black failed"))));
@@ -329,7 +278,7 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void noGameIsSavedAfterASignal() throws Exception {
     Opponents opponents = new Opponents("a", "b");
-    try (MatchRecords records = open("", opponents)) {
+    try (MatchRecords records = open("")) {
       records.add(opponents, resignedPair(), () -> {});
       long size = Files.size(file());
       records.endBeforeTime();
