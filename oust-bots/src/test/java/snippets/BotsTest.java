@@ -164,8 +164,8 @@ class BotsTest {
     // @start region="match"
     Score score = Match.of(
             Rules.of(board),
-            seed -> Bots.create(board, Bots.seeded("mcts", seed)),
-            seed -> Bots.create(board, Bots.seeded("greedy", seed)))
+            seed -> Bots.create(board, Bots.withDefault("mcts", "seed", seed)),
+            seed -> Bots.create(board, Bots.withDefault("greedy", "seed", seed)))
         .pairs(10)
         .openingPlies(2)
         .pace(Match.Pace.perPly(Budget.ofSimulations(200)))

@@ -2,7 +2,6 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.internal.Part;
 import io.github.oust4j.core.internal.Quote;
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +15,9 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public final class BotSettings {
-  private final Map<String, BigDecimal> values;
+  private final Map<String, Long> values;
 
-  private BotSettings(Map<String, BigDecimal> values) {
+  private BotSettings(Map<String, Long> values) {
     this.values = values;
   }
 
@@ -31,7 +30,7 @@ public final class BotSettings {
    */
   public static BotSettings parse(List<BotOption> options, String text) {
     Map<String, BotOption> byName = new TreeMap<>();
-    Map<String, BigDecimal> values = new LinkedHashMap<>();
+    Map<String, Long> values = new LinkedHashMap<>();
     for (BotOption option : options) {
       if (byName.put(option.name(), option) != null) {
         throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
@@ -52,7 +51,7 @@ public final class BotSettings {
   }
 
   private static String refusal(
-      String setting, String name, Map<String, BigDecimal> values, boolean noValue) {
+      String setting, String name, Map<String, Long> values, boolean noValue) {
     String quoted = Quote.of(setting);
     if (noValue) {
       return "A setting must have the form name=value, such as seed=7, not " + quoted + ".";
@@ -66,30 +65,12 @@ public final class BotSettings {
   }
 
   /**
-   * {@return the value of an option for whole numbers}
-   * @param name an option's name
-   * @throws IllegalArgumentException if there is no such option, or its value is not a whole number
-   */
-  public long whole(String name) {
-    try {
-      return value(name).longValueExact();
-    } catch (ArithmeticException e) {
-      throw new IllegalArgumentException(
-          "The value of the option " + name + " is not a whole number.", e);
-    }
-  }
-
-  /**
    * {@return the value of an option}
    * @param name an option's name
    * @throws IllegalArgumentException if there is no such option
    */
-  public double decimal(String name) {
-    return value(name).doubleValue();
-  }
-
-  private BigDecimal value(String name) {
-    BigDecimal value = values.get(Objects.requireNonNull(name, "name"));
+  public long value(String name) {
+    Long value = values.get(Objects.requireNonNull(name, "name"));
     if (value == null) {
       throw new IllegalArgumentException("This bot has no option " + name + ".");
     }
@@ -100,7 +81,7 @@ public final class BotSettings {
   @Override
   public String toString() {
     return values.entrySet().stream()
-        .map(each -> each.getKey() + "=" + each.getValue().toPlainString())
+        .map(each -> each.getKey() + "=" + each.getValue())
         .collect(Collectors.joining(","));
   }
 }

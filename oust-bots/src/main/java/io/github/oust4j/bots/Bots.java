@@ -78,7 +78,8 @@ public final class Bots {
   private Bots() {}
 
   /**
-   * {@return a new bot} A built-in bot without a seed in its text has seed 1 and repeats its games; see {@link #seeded}.
+   * {@return a new bot} A built-in bot without a seed in its text has seed 1 and repeats its games; {@link #withDefault}
+   * adds one.
    * @param board the board to play on
    * @param text a bot's name, optionally with settings, such as {@code mcts} or {@code mcts:threads=2,seed=7}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, a setting is invalid, or
@@ -118,21 +119,25 @@ public final class Bots {
   }
 
   /**
-   * {@return a bot's text with a seed added, unless it sets one, names a program, or names a bot without that option}
+   * {@return a bot's text with a setting added, unless it sets that option, names a program, or names a bot without that
+   * option}
    * @param text as for {@link #createOrStart}
-   * @param seed any number
+   * @param option an option's name, such as {@code seed}
+   * @param value the value, which is not checked
    * @throws IllegalArgumentException if there is no such bot
    */
-  public static String seeded(String text, long seed) {
+  public static String withDefault(String text, String option, long value) {
+    Objects.requireNonNull(option, "option");
     boolean hasOption = provider(text).stream()
         .flatMap(provider -> provider.options().stream())
-        .anyMatch(option -> option.name().equals("seed"));
+        .anyMatch(each -> each.name().equals(option));
     String settings = settings(text);
+    String start = option + "=";
     if (!hasOption
-        || Stream.of(settings.split(",")).anyMatch(setting -> setting.startsWith("seed="))) {
+        || Stream.of(settings.split(",")).anyMatch(setting -> setting.startsWith(start))) {
       return text;
     }
-    return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + "seed=" + seed;
+    return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + start + value;
   }
 
   /** Returns the words of a program's command line, of which there is at least one. */
@@ -183,7 +188,7 @@ public final class Bots {
    * <tr><td>10</td><td>15 MB</td><td>256 MB</td></tr>
    * </table>
    *
-   * For a lower limit, use {@code Bots.create(board, Bots.seeded("level:level=8,memory=16", seed))}, with another seed for
+   * For a lower limit, use {@code Bots.create(board, "level:level=8,memory=16,seed=" + seed)}, with another seed for
    * each opponent.
    * @param board the board to play on
    * @param level the strength, 1 to 10

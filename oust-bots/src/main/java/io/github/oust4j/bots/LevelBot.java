@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  */
 final class LevelBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
-      BotOption.whole("level", "strength, 1 is the weakest", 5, 1, 10),
+      new BotOption("level", "strength, 1 is the weakest", 5, 1, 10),
       SimpleBot.SEED,
       MctsBot.MEMORY);
 
@@ -43,16 +43,16 @@ final class LevelBot extends BoardBot {
 
   LevelBot(Board board, BotSettings settings) {
     super(board);
-    int level = (int) settings.whole("level");
+    int level = (int) settings.value("level");
     strength = STRENGTHS.get(level - 1);
-    seed = settings.whole("seed");
+    seed = settings.value("seed");
     String setSeed = "seed=" + seed;
     random = Bots.create(board, "random:" + setSeed);
     bot = Bots.create(
         board,
         strength.simulations == 0
             ? "greedy:" + setSeed
-            : "mcts:" + setSeed + ",memory=" + memory(level, settings.whole("memory")));
+            : "mcts:" + setSeed + ",memory=" + memory(level, settings.value("memory")));
   }
 
   static long memory(int level, long most) {

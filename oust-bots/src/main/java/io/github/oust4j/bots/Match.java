@@ -66,8 +66,8 @@ public final class Match {
   /**
    * {@return a match of 50 pairs of games with 4 opening plies (1 with the pie rule), seed 1, one thread and one second
    * per ply} The suppliers create the players for each game. They must return a new bot each time, since games close
-   * their bots. They receive a random seed, such as for {@link Bots#seeded}, so that bots of one kind do not repeat
-   * games. All seeds follow from the {@linkplain #seed(long) seed} of the match.
+   * their bots. They receive a random seed, such as for {@link Bots#withDefault}, so that bots of one kind do not
+   * repeat games. All seeds follow from the {@linkplain #seed(long) seed} of the match.
    *
    * <p>The suppliers run in other threads, concurrently with several {@linkplain #threads(int) threads}. A player whose
    * supplier fails forfeits the game, except as {@link #play} states.

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Monte Carlo tree search. {@link SearchTree}, {@link Node} and {@link Simulation} explain it. */
 final class MctsBot extends BoardBot {
-  static final BotOption MEMORY = BotOption.whole(
+  static final BotOption MEMORY = new BotOption(
       "memory",
       "maximum memory of the tree in MB; the default is at most a quarter of the heap",
       defaultMemory(Runtime.getRuntime().maxMemory()),
@@ -27,18 +27,18 @@ final class MctsBot extends BoardBot {
 
   static final List<BotOption> OPTIONS = List.of(
       SimpleBot.SEED,
-      BotOption.whole("threads", "number of threads", 1, 1, 256),
+      new BotOption("threads", "number of threads", 1, 1, 256),
       MEMORY,
-      BotOption.whole("effort", "percent of the budget's time and simulations", 100, 1, 100),
-      BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
-      BotOption.decimal("temperature", "softness of the policy", 0.14, 0.01, 1000),
-      BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
-      BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),
-      BotOption.decimal("rating-weight", "weight of nearby stones in the quiet value", 0.04, 0, 1),
-      BotOption.whole("redraws", "maximum redraws per playout ply to find a capture", 10, 0, 100),
-      BotOption.whole(
+      new BotOption("effort", "percent of the budget's time and simulations", 100, 1, 100),
+      thousandths("exploration", "weight of moves with few visits", 600, 0, 10_000),
+      thousandths("temperature", "softness of the policy", 140, 10, 1_000_000),
+      thousandths("capture-value", "prior value of capturing one stone", 700, 0, 1000),
+      thousandths("quiet-value", "prior value of a placement without a capture", 300, 0, 1000),
+      thousandths("rating-weight", "weight of nearby stones in the quiet value", 40, 0, 1000),
+      new BotOption("redraws", "maximum redraws per playout ply to find a capture", 10, 0, 100),
+      new BotOption(
           "playout-plies", "plies of a playout, which then finishes the turn", 8, 0, 1_000_000),
-      BotOption.decimal("group-weight", "weight of the largest groups in evaluations", 2, 0, 100));
+      thousandths("group-weight", "weight of the largest groups in evaluations", 2000, 0, 100_000));
 
   private static final long REPORT_NANOS = 100_000_000;
   private static final long FORCED_NANOS = 100_000_000;
@@ -61,14 +61,19 @@ final class MctsBot extends BoardBot {
   MctsBot(Board board, BotSettings settings) {
     super(board);
     this.engine = Engines.create(board);
-    this.seed = settings.whole("seed");
-    this.threads = (int) settings.whole("threads");
-    this.memory = settings.whole("memory") << 20;
-    this.effort = settings.whole("effort");
+    this.seed = settings.value("seed");
+    this.threads = (int) settings.value("threads");
+    this.memory = settings.value("memory") << 20;
+    this.effort = settings.value("effort");
     this.weights = new Node.Weights(settings);
     for (int i = 0; i < threads; i++) {
       evaluations.add(new Evaluation(board, weights.groupWeight));
     }
+  }
+
+  private static BotOption thousandths(
+      String name, String description, long defaultValue, long min, long max) {
+    return new BotOption(name, description + ", in thousandths", defaultValue, min, max);
   }
 
   /** Returns the default of the option {@code memory} for a heap of that many bytes. */

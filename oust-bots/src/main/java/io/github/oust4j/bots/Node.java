@@ -41,14 +41,14 @@ final class Node {
 
     /** Takes the weights from the options of {@link MctsBot}. */
     Weights(BotSettings settings) {
-      exploration = settings.decimal("exploration");
-      redraws = (int) settings.whole("redraws");
-      playoutPlies = (int) settings.whole("playout-plies");
-      groupWeight = settings.decimal("group-weight");
-      double temperature = settings.decimal("temperature");
-      double captureValue = settings.decimal("capture-value");
-      double quietValue = settings.decimal("quiet-value");
-      double ratingWeight = settings.decimal("rating-weight");
+      exploration = settings.value("exploration") / 1000.0;
+      redraws = (int) settings.value("redraws");
+      playoutPlies = (int) settings.value("playout-plies");
+      groupWeight = settings.value("group-weight") / 1000.0;
+      double temperature = settings.value("temperature") / 1000.0;
+      double captureValue = settings.value("capture-value") / 1000.0;
+      double quietValue = settings.value("quiet-value") / 1000.0;
+      double ratingWeight = settings.value("rating-weight") / 1000.0;
       for (int kind = 0; kind < priors.length; kind++) {
         int stones = kind - CAPTURES;
         double value = stones > 0

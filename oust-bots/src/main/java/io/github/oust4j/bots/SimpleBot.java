@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  */
 final class SimpleBot extends BoardBot {
   static final BotOption SEED =
-      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
+      new BotOption("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE);
 
   static final List<BotOption> OPTIONS = List.of(SEED);
 
@@ -31,7 +31,7 @@ final class SimpleBot extends BoardBot {
 
   SimpleBot(Board board, BotSettings settings, boolean isGreedy) {
     super(board);
-    this.seed = settings.whole("seed");
+    this.seed = settings.value("seed");
     this.isGreedy = isGreedy;
   }
 

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 final class SolverBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       SimpleBot.SEED,
-      BotOption.whole(
+      new BotOption(
           "memory",
           "memory of the table in MB; the default is at most a quarter of the heap",
           Math.min(64, MctsBot.defaultMemory(Runtime.getRuntime().maxMemory())),
@@ -28,8 +28,8 @@ final class SolverBot extends BoardBot {
 
   SolverBot(Board board, BotSettings settings) {
     super(board);
-    memory = (int) settings.whole("memory");
-    greedy = Bots.create(board, "greedy:seed=" + settings.whole("seed"));
+    memory = (int) settings.value("memory");
+    greedy = Bots.create(board, "greedy:seed=" + settings.value("seed"));
     solver = Solver.withMemory(memory);
     // Creates the table and loads the code, so that even the first search can be cancelled quickly.
     solve(Game.start(board), Budget.ofSimulations(1));

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,29 +15,33 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BotSettingsTest {
   private static final List<BotOption> OPTIONS = List.of(
-      BotOption.whole("seed", "a seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
-      BotOption.decimal("share", "a share", 0.5, 0, 1));
+      new BotOption("seed", "a seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      new BotOption("share", "a share in percent", 50, 0, 100));
 
   @ParameterizedTest
   @CsvSource({
-    "seed=-9223372036854775808, -9223372036854775808, 0.5",
-    "share=4.9E-324, 1, 4.9E-324",
+    "'', 1, 50",
+    "seed=-9223372036854775808, -9223372036854775808, 50",
+    "'share=0,seed=9223372036854775807', 9223372036854775807, 0",
+    "share=100, 1, 100",
   })
-  void valuesReplaceDefaults(String text, long seed, double share) {
+  void valuesReplaceDefaults(String text, long seed, long share) {
     BotSettings settings = BotSettings.parse(OPTIONS, text);
-    assertThat(settings.whole("seed")).isEqualTo(seed);
-    assertThat(settings.decimal("share")).isEqualTo(share);
+    assertThat(settings.value("seed")).isEqualTo(seed);
+    assertThat(settings.value("share")).isEqualTo(share);
+    assertThat(settings).hasToString("seed=" + seed + ",share=" + share);
     assertThat(BotSettings.parse(OPTIONS, settings.toString())).hasToString(settings.toString());
   }
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       seed=1.5            | The option seed needs a whole number from -9223372036854775808 to 9223372036854775807, not "1.5".
-      share=2             | The option share needs a number from 0.0 to 1.0, not "2".
-      share=x             | The option share needs a number from 0.0 to 1.0, not "x".
-      share=1e999999999   | The option share needs a number from 0.0 to 1.0, not "1e999999999".
-      share=1e-999999999  | The option share needs a number from 0.0 to 1.0, not "1e-999999999".
-      seed=0e-999999999   | The option seed needs a whole number from -9223372036854775808 to 9223372036854775807, not "0e-999999999".
+      seed=9223372036854775808 | The option seed needs a whole number from -9223372036854775808 to 9223372036854775807, not "9223372036854775808".
+      share=101           | The option share needs a whole number from 0 to 100, not "101".
+      share=-1            | The option share needs a whole number from 0 to 100, not "-1".
+      share=x             | The option share needs a whole number from 0 to 100, not "x".
+      share=              | The option share needs a whole number from 0 to 100, not "".
+      share=1e1           | The option share needs a whole number from 0 to 100, not "1e1".
       share=1,share=1     | The option share is set twice.
       seed                | A setting must have the form name=value, such as seed=7, not "seed".
       sed=1               | This bot has no option "sed"; it has seed, share.
@@ -48,45 +51,21 @@ class BotSettingsTest {
   }
 
   @Test
-  void aLongNumberIsRefusedUnread() {
-    String one = "0".repeat(400) + "1";
-    assertThatThrownBy(() -> OPTIONS.get(0).parse(one))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("needs a whole number");
-  }
-
-  @Test
-  void anOptionKeepsItsNumbers() {
-    BotOption seed = OPTIONS.get(0);
-    assertThat(seed.isWhole()).isTrue();
-    assertThat(seed.min()).isEqualByComparingTo(String.valueOf(Long.MIN_VALUE));
-    assertThat(seed.max()).isEqualByComparingTo(String.valueOf(Long.MAX_VALUE));
-    assertThat(seed.defaultValue()).isEqualByComparingTo("1");
-    assertThat(OPTIONS.get(1).isWhole()).isFalse();
-    assertThat(BotOption.decimal("share", "a share", 0.5, 0, 1))
-        .hasToString("share=0.5 (0.0 to 1.0)");
+  void anOptionShowsItsNumbers() {
+    assertThat(OPTIONS.get(1)).hasToString("share=50 (0 to 100)");
   }
 
   @ParameterizedTest
   @CsvSource({"0, 1, 2", "3, 1, 2", "1, 2, 1"})
   void theDefaultOfAnOptionIsInItsRange(int value, int min, int max) {
-    String message = "The default of the option x must be a whole number from " + min + " to " + max
-        + ", not " + value + ".";
-    assertRefused(() -> BotOption.whole("x", "a number", value, min, max), message);
-    assertThatThrownBy(() -> BotOption.decimal("x", "a number", value, min, max))
-        .isInstanceOf(IllegalArgumentException.class);
-    BigDecimal half = new BigDecimal("0.5");
-    assertThatThrownBy(
-            () -> new BotOption("x", "a number", half, BigDecimal.ZERO, BigDecimal.ONE, true))
-        .hasMessage("The default of the option x must be a whole number from 0 to 1, not 0.5.");
     assertRefused(
-        () -> BotOption.decimal("x", "a number", 1, 1, Double.NaN),
-        "The numbers of the option x must be finite, not NaN.");
+        () -> new BotOption("x", "a number", value, min, max),
+        "The default of the option x must be from " + min + " to " + max + ", not " + value + ".");
   }
 
   @Test
   void theNameOfAnOptionIsQuoted() {
-    assertThatThrownBy(() -> BotOption.whole("a\nb", "a number", 1, 0, 2))
+    assertThatThrownBy(() -> new BotOption("a\nb", "a number", 1, 0, 2))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageEndingWith("letters, digits and hyphens only, not \"a\\u000ab\".");
   }
@@ -110,16 +89,19 @@ class BotSettingsTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      mcts                  | mcts:seed=7
-      mcts:                 | mcts:seed=7
-      mcts:threads=2        | mcts:threads=2,seed=7
-      mcts:threads=2,seed=1 | mcts:threads=2,seed=1
-      cmd:my bot            | cmd:my bot
-      noting                | noting
-      noting:               | noting:
+      mcts                  | seed   | mcts:seed=7
+      mcts:                 | seed   | mcts:seed=7
+      mcts:threads=2        | seed   | mcts:threads=2,seed=7
+      mcts:threads=2,seed=1 | seed   | mcts:threads=2,seed=1
+      mcts:threads=2,seed=1 | memory | mcts:threads=2,seed=1,memory=7
+      random                | memory | random
+      cmd:my bot            | seed   | cmd:my bot
+      noting                | seed   | noting
+      noting:               | seed   | noting:
       """)
-  void aSeedIsAddedToABotThatCanHaveOne(String text, String seeded, @TempDir Path folder)
-      throws IOException {
-    NotingBot.declared(folder, () -> assertThat(Bots.seeded(text, 7)).isEqualTo(seeded));
+  void aSettingIsAddedToABotThatCanHaveIt(
+      String text, String option, String result, @TempDir Path folder) throws IOException {
+    NotingBot.declared(
+        folder, () -> assertThat(Bots.withDefault(text, option, 7)).isEqualTo(result));
   }
 }

@@ -322,7 +322,7 @@ class MatchTest {
     Set<Long> seeds = ConcurrentHashMap.newKeySet();
     LongFunction<Bot> player = seed -> {
       seeds.add(seed);
-      return Bots.create(Board.square(2), Bots.seeded("random", seed));
+      return Bots.create(Board.square(2), Bots.withDefault("random", "seed", seed));
     };
     Match match =
         Match.of(Rules.of(Board.square(2)), player, player).openingPlies(0).pairs(20);

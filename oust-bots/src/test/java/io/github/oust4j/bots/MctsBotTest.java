@@ -288,7 +288,7 @@ class MctsBotTest {
   @Test
   void theSharpestPolicyHasNumbers() {
     Game game = Game.start(Board.square(5)).play("c3");
-    assertThat(think(game, "mcts:temperature=0.01,quiet-value=0", Budget.ofSimulations(100))
+    assertThat(think(game, "mcts:temperature=10,quiet-value=0", Budget.ofSimulations(100))
             .candidates())
         .filteredOn(candidate -> candidate.visits() > 0)
         .hasSizeGreaterThan(1);

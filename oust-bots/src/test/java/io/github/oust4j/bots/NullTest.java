@@ -52,7 +52,7 @@ class NullTest {
           analysis.candidates().get(0),
           Proof.DRAW,
           Bots.provider("mcts").orElseThrow(),
-          BotOption.whole("seed", "a seed", 1, 0, 2),
+          new BotOption("seed", "a seed", 1, 0, 2),
           BotSettings.parse(List.of(), ""),
           Solver.withMemory(1),
           Match.of(Rules.of(BOARD), bots, bots),

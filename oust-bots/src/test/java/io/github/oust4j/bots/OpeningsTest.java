@@ -17,7 +17,7 @@ class OpeningsTest {
   private static final Board BOARD = Board.square(4);
   private static final Match MATCH = Match.of(
           Rules.of(BOARD),
-          seed -> Bots.create(BOARD, Bots.seeded("random", seed)),
+          seed -> Bots.create(BOARD, Bots.withDefault("random", "seed", seed)),
           seed -> Bots.create(BOARD, "greedy"))
       .pairs(3);
 

@@ -192,10 +192,10 @@ class ReachTest {
     String players = String.format("%s, %s against %s, %s", name, first, second, budget());
     Match match = Match.of(
             Rules.of(board),
-            seed -> Bots.create(board, Bots.seeded(first, seed)),
+            seed -> Bots.create(board, Bots.withDefault(first, "seed", seed)),
             seed -> second.equals("plain")
                 ? new PlainUct(board, seed)
-                : Bots.create(board, Bots.seeded(second, seed)))
+                : Bots.create(board, Bots.withDefault(second, "seed", seed)))
         .pairs(Integer.MAX_VALUE)
         .seed(SEED)
         .pace(Match.Pace.perPly(budget()))

@@ -27,7 +27,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class SearchTreeTest {
-  private static final double NO_RATINGS = 0;
+  private static final int NO_RATINGS = 0;
   private static final Budget ENOUGH = Budget.ofSimulations(1);
 
   private final Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
@@ -73,7 +73,7 @@ class SearchTreeTest {
   @Test
   void placementsNearOwnStonesAndNotBesideEnemyStonesAreTriedFirst() {
     Position position = Position.parse("square-7 7/1x5/7/7/7/5o1/7 b -");
-    Node node = node(position, 0.02, 1);
+    Node node = node(position, 20, 1);
     Evaluation evaluation = new Evaluation(position.board(), 3);
     evaluation.rate(engine(position));
     assertThat(tried(node).stream().map(move -> evaluation.ratings(Color.BLACK)[move]))
@@ -252,7 +252,7 @@ class SearchTreeTest {
     return visits(node).stream().filter(count -> count > 0).count();
   }
 
-  private static Node node(Position position, double ratingWeight, long seed) {
+  private static Node node(Position position, int ratingWeight, long seed) {
     return new Node(
         engine(position), bench(position.board(), "rating-weight=" + ratingWeight, seed));
   }

@@ -127,8 +127,8 @@ final class MatchCommand implements Runnable {
       Board own = Board.parse(name);
       return Match.of(
               new Rules(own, hasPieRule),
-              number -> Bots.createOrStart(own, Bots.seeded(first, number)),
-              number -> Bots.createOrStart(own, Bots.seeded(second, number)))
+              number -> Bots.createOrStart(own, Bots.withDefault(first, "seed", number)),
+              number -> Bots.createOrStart(own, Bots.withDefault(second, "seed", number)))
           .pairs(pairs)
           .openingPlies(plies)
           .seed(matchSeed)

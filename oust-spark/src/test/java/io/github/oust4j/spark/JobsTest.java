@@ -173,7 +173,7 @@ class JobsTest {
     // @start region=match
     Source<Match> source = () -> Match.of(
             Rules.of(Board.square(4)),
-            seed -> Bots.create(Board.square(4), Bots.seeded("mcts", seed)),
+            seed -> Bots.create(Board.square(4), Bots.withDefault("mcts", "seed", seed)),
             seed -> Bots.create(Board.square(4), "random:seed=" + seed))
         .pairs(6)
         .pace(Match.Pace.perPly(Budget.ofSimulations(20)));

@@ -8,7 +8,6 @@ import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
-import java.math.BigDecimal;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +43,7 @@ record BotSource(@Nullable BotProvider provider, Function<Board, Bot> bots) {
     }
     Disagreement.checkName(call("name()", provider::name));
     for (BotOption option : call("options()", provider::options)) {
-      boolean isLimited = option.min().compareTo(BigDecimal.valueOf(Long.MIN_VALUE)) > 0
-          || option.max().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0;
+      boolean isLimited = option.min() > Long.MIN_VALUE || option.max() < Long.MAX_VALUE;
       if (option.name().equals("seed") && isLimited) {
         throw new Disagreement(
             "The option seed must accept every long, since matches choose it, but is " + option

@@ -80,7 +80,7 @@ class BotConformanceApiTest {
 
       @Override
       public List<BotOption> options() {
-        return List.of(BotOption.whole("seed", "random seed", 1, least, most));
+        return List.of(new BotOption("seed", "random seed", 1, least, most));
       }
 
       @Override

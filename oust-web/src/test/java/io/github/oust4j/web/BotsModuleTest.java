@@ -34,7 +34,8 @@ class BotsModuleTest extends BrowserTest {
     Object found = inFolder("""
         const start = Game.start(Board.square(5), false);
         const found = [];
-        for (const limit of [{ milliseconds: 0.5 }, { milliseconds: Infinity, simulations: 0.5 }, { milliseconds: NaN }, { bot: 'x', simulations: 1 }]) {
+        for (const limit of [{ milliseconds: 0.5 }, { milliseconds: Infinity, simulations: 0.5 }, { milliseconds: NaN }, { bot: 'x', simulations: 1 },
+            { bot: 'mcts:exploration=0.5', simulations: 1 }]) {
           found.push(await bots.analyse(start, limit).then(({ best }) => start.isLegal(best), error => error.message));
         }
         found.push(await bots.analyse(start.resign('black'), { simulations: 1 }).catch(error => error.message));
@@ -44,6 +45,7 @@ class BotsModuleTest extends BrowserTest {
             true
             A budget needs at least 1 simulation, not 0.
             There is no bot "x". Choose level, mcts, solver, greedy or random.
+            The option exploration needs a whole number from 0 to 10000, not "0.5".
             The game is over: White wins by resignation.""");
   }
 

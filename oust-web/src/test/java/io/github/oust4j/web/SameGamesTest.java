@@ -1,13 +1,11 @@
 package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.portability.RandomGames;
 import io.github.oust4j.web.compiler.Compile;
 import io.github.oust4j.web.substitute.Redirected;
 import java.io.File;
-import java.math.BigDecimal;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -17,8 +15,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The random games of build/portability are the same in the browser, and numbers as on the JVM. */
 class SameGamesTest extends BrowserTest {
@@ -34,47 +30,6 @@ class SameGamesTest extends BrowserTest {
     assertThat(Stream.of(0.5, -2.0, 1e16, 3e-9, Double.NaN, Double.NEGATIVE_INFINITY)
             .map(Redirected::toString))
         .containsExactly("0.5", "-2", "10000000000000000", "0.000000003", "NaN", "-Infinity");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "7",
-        "-0.25",
-        "+.5",
-        "5.",
-        "1e3",
-        "12E-4",
-        "0.0e5",
-        "64.00",
-        "9223372036854775807",
-        "-9223372036854775808",
-        "",
-        ".",
-        "-",
-        "e5",
-        "1e",
-        "1.-5",
-        "1.2.3",
-        "0x1",
-        " 1",
-        "1_0"
-      })
-  void decimalNumbersAreParsedAsOnTheJvm(String text) {
-    BigDecimal known;
-    try {
-      known = new BigDecimal(text);
-    } catch (NumberFormatException e) {
-      assertThatThrownBy(() -> new io.github.oust4j.web.substitute.BigDecimal(text))
-          .isInstanceOf(NumberFormatException.class);
-      return;
-    }
-    var own = new io.github.oust4j.web.substitute.BigDecimal(text);
-    assertThat(own).hasToString(known.toPlainString());
-    assertThat(own.doubleValue()).isEqualTo(known.doubleValue());
-    assertThat(own.signum()).isEqualTo(known.signum());
-    assertThat(own.compareTo(io.github.oust4j.web.substitute.BigDecimal.valueOf(0.5)))
-        .isEqualTo(known.compareTo(BigDecimal.valueOf(0.5)));
   }
 
   @Test

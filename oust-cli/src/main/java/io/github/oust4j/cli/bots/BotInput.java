@@ -82,7 +82,7 @@ public final class BotInput {
   /** Checks a bot and gives it a seed, unless it has one or takes none. */
   public static String seeded(String text, long seed) {
     BotPath.check(text);
-    return use(text, () -> Bots.seeded(text, seed));
+    return use(text, () -> Bots.withDefault(text, "seed", seed));
   }
 
   public static boolean isNamed(String text) {

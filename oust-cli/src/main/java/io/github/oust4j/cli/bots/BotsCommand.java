@@ -4,7 +4,6 @@ import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.ResultCommand;
-import java.math.BigDecimal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -30,17 +29,12 @@ public final class BotsCommand extends ResultCommand {
         out()
             .printf(
                 "  %-15s%s (%s, default %s)\n",
-                option.name(),
-                option.description(),
-                range(option),
-                option.defaultValue().toPlainString());
+                option.name(), option.description(), range(option), option.defaultValue());
       }
     }
   }
 
   private static String range(BotOption option) {
-    return option.min().compareTo(BigDecimal.valueOf(Long.MIN_VALUE)) == 0
-        ? "64-bit integer"
-        : option.min().toPlainString() + " to " + option.max().toPlainString();
+    return option.min() == Long.MIN_VALUE ? "64-bit integer" : option.min() + " to " + option.max();
   }
 }

@@ -64,7 +64,7 @@ public final class GtpCommand extends OustCommand {
 
   /** Creates a bot for a game; without a given seed, each one has another. */
   private Bot limited(Board next) {
-    return BotInput.limited(
-        next, Bots.seeded(bot, seed == null ? ThreadLocalRandom.current().nextLong() : seed));
+    long own = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
+    return BotInput.limited(next, Bots.withDefault(bot, "seed", own));
   }
 }

@@ -89,21 +89,16 @@ final class MatchBots {
 
   /** Creates a bot, whose failures the match reports. A bot that sets its seed keeps it. */
   Bot create(Board board, String name, long seed, int threads) {
-    String text = Bots.seeded(Objects.requireNonNull(texts.get(name)), seed);
+    String text = Bots.withDefault(Objects.requireNonNull(texts.get(name)), "seed", seed);
     return Bots.createOrStart(board, withMemory(text, Runtime.getRuntime().maxMemory(), threads));
   }
 
   /** Limits the default memory of a bot, so that the bots of all threads take at most half of the heap. */
   static String withMemory(String text, long heap, int threads) {
     long most = Math.max(1, (heap >> 22) / threads);
-    String[] parts = text.split(":", 2);
     boolean takesMore = Bots.provider(text).stream()
         .flatMap(provider -> provider.options().stream())
-        .anyMatch(
-            option -> option.name().equals("memory") && option.defaultValue().longValue() > most);
-    String settings = parts.length > 1 && !parts[1].isEmpty() ? "," + parts[1] : "";
-    return takesMore && !settings.contains(",memory=")
-        ? parts[0] + ":memory=" + most + settings
-        : text;
+        .anyMatch(option -> option.name().equals("memory") && option.defaultValue() > most);
+    return takesMore ? Bots.withDefault(text, "memory", most) : text;
   }
 }

@@ -51,7 +51,7 @@ class MatchCommandTest extends MatchTest {
     assertThat(Stream.of("mcts", "level:level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x")
             .map(bot -> MatchBots.withMemory(bot, 40 << 20, 3)))
         .containsExactly(
-            "mcts:memory=3", "level:memory=3,level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x");
+            "mcts:memory=3", "level:level=3,memory=3", "mcts:memory=9,seed=1", "greedy", "cmd:x");
     assertThat(MatchBots.withMemory("mcts", 1L << 40, 3)).isEqualTo("mcts");
   }
 

@@ -7,7 +7,6 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -98,7 +97,8 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
   }
 
   static String number(double number) {
-    return BigDecimal.valueOf(Math.round(number * 100), 2).stripTrailingZeros().toPlainString();
+    String text = Double.toString(Math.round(number * 100) / 100.0);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
   }
 
   // A diagram in words

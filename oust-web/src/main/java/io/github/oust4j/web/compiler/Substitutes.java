@@ -12,7 +12,6 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
       "io.github.oust4j.notation.internal.source.ByteSearch",
       "io.github.oust4j.notation.internal.source.Gunzip",
       "io.github.oust4j.notation.internal.source.Unzip",
-      "java.math.BigDecimal",
       "java.time.DateTimeException",
       "java.time.Duration",
       "java.time.LocalDate",

@@ -13,7 +13,6 @@ import io.github.oust4j.notation.internal.source.Unsupported;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.ref.WeakReference;
-import java.math.BigDecimal;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,7 +100,11 @@ public final class Redirected {
     }
     double rounded = Math.rint(size * power);
     long digits = rounded / power == size ? (long) rounded : product(size, power);
-    String text = BigDecimal.valueOf(number < 0 ? -digits : digits, scale).toPlainString();
+    String all = "0".repeat(Math.max(0, scale + 1 - String.valueOf(digits).length())) + digits;
+    int point = all.length() - scale;
+    String text = (number < 0 ? "-" : "")
+        + all.substring(0, point)
+        + (scale > 0 ? "." + all.substring(point) : "");
     return exponent > 0 ? text + "E" + exponent : text;
   }
 
