@@ -14,7 +14,8 @@ import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.core.internal.Thrown;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
@@ -55,8 +56,8 @@ public final class GtpServer {
   private Game game;
   private @Nullable Bot player;
   private final GtpClocks clocks = new GtpClocks();
-  private BufferedReader in = new BufferedReader(Reader.nullReader());
-  private Writer out = Writer.nullWriter();
+  private BufferedReader in = new BufferedReader(new StringReader(""));
+  private Writer out = new StringWriter();
   private String opening = ""; // of the answer, until its first part is written
   private boolean quit;
 

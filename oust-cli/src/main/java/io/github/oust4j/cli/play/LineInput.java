@@ -29,7 +29,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.InfoCmp;
 
-/** Lines that a user types: with history and completion on a terminal that moves the cursor, else as the system reads them. */
+/** Lines that a user types: with history and completion if the terminal can move its cursor. */
 abstract sealed class LineInput implements AutoCloseable {
   static final String INTERRUPT = "\u0003"; // the character of Ctrl-C
 
