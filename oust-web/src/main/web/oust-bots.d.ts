@@ -12,6 +12,11 @@ export class Bots {
   analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Promise<Analysis>;
   /** Cancels the analysis, if any. */
   cancel(): void;
+  /**
+   * Cancels the analysis, if any, and ends the worker, which otherwise keeps its search tree. A later analysis starts
+   * another worker.
+   */
+  close(): void;
   /** How the last analysis ran; empty before the first. */
   readonly kind: '' | 'WebAssembly' | 'JavaScript';
 }

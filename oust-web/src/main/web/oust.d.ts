@@ -49,6 +49,9 @@ export interface Illegality {
 
 export type Reason = 'elimination' | 'deadlock' | 'resignation' | 'timeout' | 'agreement' | 'abandonment' | 'unstated';
 
+/** How players end a game. Resignation and timeout need a winner. */
+export type Ending = { reason: Exclude<Reason, 'elimination' | 'deadlock'>; winner?: Color | null };
+
 export interface Outcome {
   reason: Reason;
   winner: Color | null;
@@ -162,7 +165,7 @@ export class Game {
   /** Plays a whole turn, such as "c3-d4", with a forced pass after captures. */
   playTurn(turn: string): Game;
   resign(loser: Color): Game;
-  end(outcome: { reason: Reason; winner?: Color | null }): Game;
+  end(outcome: Ending): Game;
   /** Takes back a ply; throws an error if canUndo is false. So does undoTurn. */
   undo(): Game;
   undoTurn(): Game;
@@ -200,7 +203,7 @@ export interface GameRecord {
   players?: { first?: Player; second?: Player };
   headers?: { [name: string]: string };
   /** How the players ended the game; null if they did not. */
-  ending?: { reason: Reason; winner?: Color | null } | null;
+  ending?: Ending | null;
   root?: RecordNode;
 }
 

@@ -22,27 +22,33 @@ self.addEventListener('activate', event => event.waitUntil((async () => {
   await Promise.all(names.filter(name => name.startsWith(PREFIX) && name !== CACHE).map(name => caches.delete(name)));
 })()));
 
-self.addEventListener('message', () => self.skipWaiting());
+self.addEventListener('message', () => {
+  reloads = 0; // a chain of versions could also load the page for ever
+  self.skipWaiting();
+});
 
+// Loads the page again, with the next version. A Refresh header would not: Firefox loads no address with a # again.
+const AGAIN = '<link rel="icon" href="data:,"><script>setTimeout(() => location.reload(), 50)</script>';
+let reloads = 30; // left; then the page opens in this version, since the next one does not start
 let isReplaced = false; // whether the next version is starting
 
-/** Returns whether no other tab shows the page. A page that is loaded again still counts. */
+/**
+ * Returns whether no other tab shows the page. A page that is loaded again still counts itself. A page from the history
+ * does not, and its cache mode is "force-cache".
+ */
 async function isAlone(request) {
   const { length } = await self.clients.matchAll();
-  return length === 0 || length === 1 && request.cache !== 'default';
+  return length === 0 || length === 1 && ['no-cache', 'reload'].includes(request.cache);
 }
 
 async function answer(request) {
   const isPage = request.mode === 'navigate';
   const { waiting } = self.registration;
-  if (isPage && !isReplaced && waiting && await isAlone(request)) {
+  if (isPage && waiting && !isReplaced && reloads > 0 && await isAlone(request)) {
     isReplaced = true;
     waiting.postMessage('start');
   }
-  if (isPage && isReplaced) {
-    // The page loads again, with the next version.
-    return new Response('<link rel="icon" href="data:,">', { headers: { 'content-type': 'text/html', Refresh: '0' } });
-  }
+  if (isPage && isReplaced && reloads-- > 0) return new Response(AGAIN, { headers: { 'content-type': 'text/html' } });
   const found = await caches.match(address(request), { cacheName: CACHE });
   if (!found) return fetch(request);
   // A browser refuses a page from a redirected address, as that of index.html is on some hosts.

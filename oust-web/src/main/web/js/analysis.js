@@ -69,10 +69,14 @@ export class Analysis {
   }
 
   show() {
-    this.start.textContent = this.current ? words.stop : words.analyse;
-    this.all.disabled = this.current !== null;
+    const { start, all } = this;
+    const focused = document.activeElement;
+    start.textContent = this.current ? words.stop : words.analyse;
+    all.disabled = this.current !== null;
     const model = this.page.model();
-    this.start.disabled = !this.current && model.game.isOver;
+    start.disabled = !this.current && model.game.isOver;
+    if (focused === all && all.disabled) start.focus(); // it would lose the focus
+    else if (focused === start && start.disabled) all.focus();
     const isHere = this.result && this.result.node === model.at;
     const count = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     if (this.count.textContent !== count) this.count.textContent = count; // said once
@@ -91,7 +95,7 @@ export class Analysis {
     const path = known.map(([node, index], i) => `${i ? 'L' : 'M'}${x(index).toFixed(1)} ${y(node.value).toFixed(1)}`).join('');
     const now = line.indexOf(model.at);
     const picture = svg('svg', {
-      viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`, role: 'img', 'aria-label': words.graph,
+      viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`, role: 'img', 'aria-label': [words.graph, ...known.map(([node, index]) => words.graphPoint(index, node.value))].join('. '),
       onclick: event => {
         const matrix = picture.getScreenCTM().inverse();
         const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix).x;

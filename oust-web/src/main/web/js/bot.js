@@ -1,4 +1,4 @@
-import { program, reason, wasm as file } from './library.js';
+import { program, wasm as file } from './library.js';
 
 /**
  * The program of the worker. It is sent to the worker as text, so it refers to nothing outside. It runs the bots as
@@ -91,13 +91,15 @@ function script(source) {
   });
 }
 
+const LOAD_LIMIT = 20000; // milliseconds
+const REFUSED = 'The browser refused the worker of the bots. See the content security policy in docs/WEB.md.';
 let bytes = null;
 let address = null; // of the worker's program
 
 /** Returns the WebAssembly of the bots. Pages opened from files cannot fetch it, so they load it as a script. */
 async function loadBytes() {
   if (location.protocol !== 'file:') {
-    const response = await fetch(file);
+    const response = await fetch(file, { signal: AbortSignal.timeout(LOAD_LIMIT) });
     if (!response.ok) throw new Error(`The file ${file} is missing.`);
     return response.arrayBuffer();
   }
@@ -116,8 +118,7 @@ export class Bots {
 
   /** Starts loading the bots early, so that the first answer is fast. */
   prepare() {
-    // Browsers differ in exceptions, which isModern cannot tell.
-    bytes = bytes || loadBytes().then(loaded => (WebAssembly.validate(loaded) ? loaded : null)).catch(() => {
+    bytes = bytes || loadBytes().then(loaded => (self.WebAssembly && WebAssembly.validate(loaded) ? loaded : null)).catch(() => {
       bytes = null; // to be tried again
       return null;
     });
@@ -129,11 +130,21 @@ export class Bots {
     this.fail(new DOMException('cancelled', 'AbortError'));
   }
 
-  /** Stops the worker and rejects the request, if any. */
+  /** Cancels the request, if any, and ends the worker with its search tree. */
+  close() {
+    this.cancel();
+    this.end();
+  }
+
+  end() {
+    if (this.worker) this.worker.terminate();
+    this.worker = null;
+  }
+
+  /** Ends the worker and rejects the request, if any. */
   fail(error) {
     if (!this.pending) return;
-    this.worker.terminate();
-    this.worker = null;
+    this.end();
     this.pending(Promise.reject(error));
     this.pending = null;
   }
@@ -148,53 +159,45 @@ export class Bots {
     this.cancel();
     if (game.isOver) throw new Error(`The game is over: ${game.outcome.text}.`);
     const { id } = this;
-    const wasm = isModern() ? await this.prepare() : null;
-    if (id !== this.id) throw new DOMException('cancelled', 'AbortError');
+    const request = [
+      options.bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), whole(options.simulations), whole(options.milliseconds),
+    ].join('\n');
+    return new Promise(resolve => {
+      this.pending = resolve;
+      this.prepare().then(wasm => {
+        if (id === this.id) this.send(request, wasm, progress);
+      }).catch(error => this.fail(error));
+    });
+  }
+
+  send(request, wasm, progress) {
     if (!this.worker) {
       const source = [`${program()};`, `(${work})();`]; // the library, where WebAssembly is refused
       address = address || URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
       this.worker = new Worker(address);
     }
-    const request = [
-      options.bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), whole(options.simulations), whole(options.milliseconds),
-    ].join('\n');
-    return new Promise((resolve, reject) => {
-      this.pending = resolve;
-      this.worker.onmessage = ({ data }) => {
-        if (data.id !== id || id !== this.id) return;
-        this.kind = data.kind;
-        const result = JSON.parse(data.progress || data.answer);
-        if (data.progress) {
-          try {
-            progress(result);
-          } catch (error) {
-            this.fail(error);
-          }
-          return;
+    const { id } = this;
+    this.worker.onmessage = ({ data }) => {
+      if (data.id !== id || id !== this.id) return;
+      this.kind = data.kind;
+      const result = JSON.parse(data.progress || data.answer);
+      if (data.progress) {
+        try {
+          progress(result);
+        } catch (error) {
+          this.fail(error);
         }
-        this.pending = null;
-        if (result.error) reject(new Error(result.error));
-        else resolve(result);
-      };
-      this.worker.onerror = event => this.fail(new Error(reason(event)));
-      this.worker.postMessage({ id, request, bytes: wasm });
-    });
+        return;
+      }
+      this.pending(result.error ? Promise.reject(new Error(result.error)) : result);
+      this.pending = null;
+    };
+    this.worker.onerror = ({ message }) => this.fail(new Error(message || REFUSED));
+    this.worker.postMessage({ id, request, bytes: wasm });
   }
 }
 
 /** Returns a limit as a whole number that fits into 64 bits; 0 for none. */
 function whole(limit) {
   return Math.min(Math.ceil(limit) || 0, 1e15);
-}
-
-let modern = null;
-
-/** Returns whether the browser has WebAssembly with garbage collection and exceptions. */
-function isModern() {
-  if (modern === null) {
-    // A module with a struct type, and a tag.
-    const small = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 8, 2, 95, 1, 127, 0, 96, 0, 0, 13, 3, 1, 0, 1]);
-    modern = Boolean(self.WebAssembly) && WebAssembly.validate(small);
-  }
-  return modern;
 }

@@ -25,6 +25,11 @@ export class Clocks {
     this.seat = seat;
   }
 
+  /** Returns the milliseconds for a ply of a bot: at most a twentieth of its time, and not 0, which is no limit. */
+  limit(game, most) {
+    return this.left ? Math.max(1, Math.min(most, this.left[game.seatToPlace] / 20)) : most;
+  }
+
   endTurn() {
     this.settle();
     if (this.seat) this.left[this.seat] += this.setting.seconds * 1000;

@@ -247,11 +247,11 @@ function toggleWalk() {
     if (model.isAtEnd) model.goTo(model.root);
     walk = setInterval(() => {
       model.forward();
-      isLive = false;
+      isLive = bot(model.game) === 0;
       refresh();
       if (model.isAtEnd) toggleWalk();
     }, WALK_PAUSE);
-    isLive = false;
+    isLive = bot(model.game) === 0;
     refresh();
   }
   walking.play.textContent = walk ? '■' : '▶▶';
@@ -293,7 +293,7 @@ async function moveBot() {
   const node = thinking = model.at;
   try {
     const since = Date.now();
-    const { best } = await bots.analyse(node.game, { bot: `level:level=${bot(node.game)},seed=${seed}`, milliseconds: BOT_LIMIT });
+    const { best } = await bots.analyse(node.game, { bot: `level:level=${bot(node.game)},seed=${seed}`, milliseconds: clocks.limit(node.game, BOT_LIMIT) });
     await new Promise(resolve => setTimeout(resolve, Math.max(0, BOT_PAUSE - (Date.now() - since))));
     if (node === thinking) play(best);
   } catch (error) {
@@ -333,11 +333,11 @@ function refresh() {
   actions.swap.hidden = !legal.maySwap || isBot;
   actions.again.hidden = !game.isOver;
   actions.resume.hidden = !isPaused;
-  actions.undo.disabled = actions.remove.disabled = walking.first.disabled = walking.previous.disabled = !model.at.parent;
-  walking.next.disabled = walking.last.disabled = model.isAtEnd;
+  actions.remove.disabled = walking.first.disabled = walking.previous.disabled = !model.at.parent;
+  actions.undo.disabled = !model.at.parent && !model.at.ending;
+  actions.redo.disabled = walking.next.disabled = walking.last.disabled = model.isAtEnd;
   walking.play.disabled = !model.root.children.length;
   actions.promote.disabled = model.isMain();
-  actions.redo.disabled = model.isAtEnd;
   actions.hint.disabled = game.isOver || isBot;
   actions.resign.disabled = game.isOver || !model.isAtEnd;
   const turns = () => [...moves.element.querySelectorAll('button')];
@@ -357,10 +357,10 @@ function refresh() {
 
 board.element.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key.toLowerCase()]; // Caps Lock may be on
+  const key = { u: actions.undo, r: actions.redo, l: boxes[0][1].control, n: actions.new }[event.key.toLowerCase()]; // Caps Lock may be on
   if (!key) return;
   event.preventDefault();
-  key();
+  key.click(); // a disabled button does nothing
 });
 
 async function open() {

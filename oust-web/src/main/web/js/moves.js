@@ -12,6 +12,8 @@ export class MoveList {
     this.edits = 0;
     this.buttons = new Map(); // of nodes; the nodes of a turn share one
     this.here = null;
+    this.seen = null; // the turn scrolled to
+    new ResizeObserver(() => this.scrollToHere()).observe(this.element); // also when its panel opens
   }
 
   /** Draws the tree if it has changed, since it may be large, and marks the current turn. */
@@ -48,7 +50,10 @@ export class MoveList {
     return true;
   }
 
+  /** Scrolls to the current turn once, so that the user can scroll on. */
   scrollToHere() {
+    if (this.here === this.seen || !this.element.offsetParent) return;
+    this.seen = this.here;
     if (this.here) this.element.scrollTop = Math.max(0, this.here.offsetTop - this.element.clientHeight / 2);
   }
 

@@ -9,7 +9,3 @@ function program() {
   const address = JSON.stringify(new URL('library.js', import.meta.url).href);
   return `function oustLibrary() { importScripts(${address}); return oustLibrary(); }`;
 }
-
-function reason(error) {
-  return String(error && error.message || error);
-}

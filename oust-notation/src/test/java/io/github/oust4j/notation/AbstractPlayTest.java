@@ -171,6 +171,31 @@ class AbstractPlayTest {
             .withPlayers(Map.of(Seat.FIRST, Player.named("Ann"))));
   }
 
+  /** Other days are kept as they are, beside the date-times that the schema requires. */
+  @ParameterizedTest
+  @CsvSource({
+    "1900-02-28, true",
+    "1900-02-29, false",
+    "2000-02-29, true",
+    "2023-02-29, false",
+    "2023-02-30, false",
+    "2024-02-29, true",
+    "2024-02-30, false",
+    "2024-00-10, false",
+    "2024-13-01, false",
+    "2024-12-00, false",
+    "2024-12-31, true",
+    "2024-11-31, false",
+    "2024-1-100, false",
+    "٢٠٢٤-12-31, false"
+  })
+  void onlyDaysThatExistBecomeDateTimes(String day, boolean exists) {
+    GameRecord dated = EMPTY.withHeader("date-start", day);
+    String date = exists ? day : "1970-01-01";
+    assertThat(write(dated)).contains("\"date-start\" : \"" + date + "T00:00:00.000Z\"");
+    assertThat(read(write(dated))).isEqualTo(dated);
+  }
+
   /** {@code unrated} is a boolean in the schema, and any text in a header. */
   @ParameterizedTest
   @ValueSource(strings = {"true", "false", "yes", "TRUE", ""})

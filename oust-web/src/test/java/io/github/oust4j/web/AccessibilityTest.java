@@ -16,6 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class AccessibilityTest extends BrowserTest {
+  private static final String LONG =
+      "square-9 9/9/9/9/9/9/9/9/9 b -\na1\nc1\ne1\ng1\ni1\na3\nc3\ne3\n";
+
   private static String axe() throws Exception {
     try (InputStream in = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -85,7 +88,7 @@ class AccessibilityTest extends BrowserTest {
   @Test
   void aPrintHasAllMovesAndNoButtons() {
     openIn(360, 160);
-    paste("square-9 9/9/9/9/9/9/9/9/9 b -\na1\nc1\ne1\ng1\ni1\na3\nc3\ne3\n");
+    paste(LONG);
     String hidden =
         "() => { const { scrollHeight, clientHeight } = document.querySelector('.moves');"
             + " return scrollHeight - clientHeight; }";
@@ -214,6 +217,62 @@ class AccessibilityTest extends BrowserTest {
     page.waitForFunction("() => said.length > 1");
     assertThat((List<?>) page.evaluate("said")).hasSize(2).first().isEqualTo("Analysing");
     assertThat(page.evaluate("said[1]").toString()).endsWith(" simulations");
+  }
+
+  /** A disabled button loses the focus. */
+  @Test
+  void theFocusStaysOnTheButtonsOfAnAnalysis() {
+    open("square-5");
+    click("a1", "c3");
+    page.getByText("Resign").click();
+    page.locator("#tab-analysis").click();
+    Object focused = text("Analyse the whole game").evaluate("""
+        button => {
+          button.focus();
+          button.click();
+          return document.activeElement.textContent;
+        }""");
+    assertThat(focused).isEqualTo("Stop");
+    text("Analyse this position").waitFor();
+    assertThat(page.locator("button:focus").textContent()).isEqualTo("Analyse the whole game");
+  }
+
+  @Test
+  void theListOfMovesScrollsOnlyWhenTheTurnChanges() {
+    openIn(360, 160);
+    paste(LONG);
+    page.getByLabel("Last").click();
+    scroll(0);
+    page.getByLabel("Show group sizes").check();
+    assertThat(scrolled()).isZero();
+    page.getByLabel("Back").click();
+    assertThat(scrolled()).isPositive();
+  }
+
+  @Test
+  void theListOfMovesShowsATurnThatWasPlayedWhileItWasHidden() {
+    openIn(360, 160);
+    paste(LONG);
+    page.getByLabel("Last").click();
+    page.getByLabel("First").click();
+    scroll(0);
+    page.locator("#tab-analysis").click();
+    for (int i = 0; i < 8; i++) {
+      page.locator(".table .board").press("r");
+    }
+    page.locator("#tab-game").click();
+    assertThat(scrolled()).isPositive();
+  }
+
+  private void scroll(int top) {
+    page.locator(".moves").evaluate("(moves, top) => { moves.scrollTop = top; }", top);
+  }
+
+  /** Returns how far the list of moves is scrolled, after the page has drawn it. */
+  private int scrolled() {
+    return (int) page.evaluate("""
+        () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(
+          () => resolve(Math.round(document.querySelector('.moves').scrollTop)))))""");
   }
 
   /** Success criterion 2.5.8 of WCAG. */

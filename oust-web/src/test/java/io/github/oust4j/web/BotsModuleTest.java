@@ -6,6 +6,7 @@ import com.microsoft.playwright.Locator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The module oust-bots.js works in pages of others, as docs/WEB.md describes. */
@@ -62,6 +63,61 @@ class BotsModuleTest extends BrowserTest {
   }
 
   @Test
+  void anAnalysisCanBeCancelledWhileTheBotsLoad() {
+    Object found = inFolder("""
+        self.fetch = () => new Promise(() => {});
+        let found = 'pending';
+        bots.analyse(Game.start(Board.square(5), false), { simulations: 20 }).catch(error => { found = error.name; });
+        bots.cancel();
+        await new Promise(resolve => setTimeout(resolve));
+        return found;""");
+    assertThat(found).isEqualTo("AbortError");
+  }
+
+  /** The limit has passed. */
+  @Test
+  void botsUseTheLibraryIfTheWebAssemblyTakesTooLong() {
+    assertThat(inOtherFolder("AbortSignal.timeout = () => AbortSignal.abort();"))
+        .isEqualTo("true JavaScript");
+  }
+
+  @Test
+  void aWorkerEndsWhenItsBotsAreClosed() {
+    Object found = inFolder("""
+        let ended = 0;
+        const terminate = Worker.prototype.terminate;
+        Worker.prototype.terminate = function () {
+          ended++;
+          terminate.call(this);
+        };
+        const start = Game.start(Board.square(5), false);
+        bots.close();
+        await bots.analyse(start, { simulations: 20 });
+        bots.cancel();
+        const kept = ended;
+        bots.close();
+        bots.close();
+        const { best } = await bots.analyse(start, { simulations: 20 });
+        const stopped = bots.analyse(start, { bot: 'mcts', milliseconds: 60000 }, () => bots.close()).catch(error => error.name);
+        return [kept, ended, start.isLegal(best), await stopped, ended].join(' ');""");
+    assertThat(found).isEqualTo("0 1 true AbortError 2");
+  }
+
+  @Test
+  void aPolicyThatForbidsTheWorkerIsNamed() {
+    String policy = "<meta http-equiv=Content-Security-Policy content=\"worker-src 'none'\">";
+    List<String> printed = printed("""
+        import { Board, Game } from './oust.js';
+        import { Bots } from './oust-bots.js';
+        const analysis = new Bots().analyse(Game.start(Board.square(5), false), { simulations: 1 });
+        analysis.catch(error => console.log(error.message));""", policy, 2);
+    String message = "The browser refused the worker of the bots."
+        + " See the content security policy in docs/WEB.md.";
+    page.waitForCondition(() -> printed.contains(message));
+    errors.removeIf(error -> error.contains("worker-src"));
+  }
+
+  @Test
   void theWebAssemblyIsLoadedAgainAfterAFailure() {
     Object found = inFolder("""
         const start = Game.start(Board.square(5), false);
@@ -92,9 +148,7 @@ class BotsModuleTest extends BrowserTest {
 
   @Test
   void theExampleIsAGameAgainstABot() throws IOException {
-    site.add("example.html", Files.readString(Path.of("..", "examples", "browser", "index.html")));
-    page.navigate(site.url() + "example.html");
-    Locator message = page.locator("#message");
+    Locator message = openExample();
     String yourTurn = "You are black. Place a stone.";
     page.locator("#d4").click();
     waitFor(message, yourTurn);
@@ -115,6 +169,22 @@ class BotsModuleTest extends BrowserTest {
     page.evaluate("localStorage.setItem('oust-example', '{\"start\": \"square-5 x\"}')");
     page.reload();
     waitFor(message, yourTurn);
+  }
+
+  @Test
+  void theExampleNeedsNoStorage() throws IOException {
+    limitStorage(-1);
+    Locator message = openExample();
+    page.locator("#d4").click();
+    waitFor(message, "You are black. Place a stone.");
+    assertThat(page.locator("circle.white").count()).isEqualTo(1);
+  }
+
+  /** Returns the element with the messages. */
+  private Locator openExample() throws IOException {
+    site.add("example.html", Files.readString(Path.of("..", "examples", "browser", "index.html")));
+    page.navigate(site.url() + "example.html");
+    return page.locator("#message");
   }
 
   private void waitFor(Locator message, String text) {

@@ -149,6 +149,16 @@ abstract class BrowserTest {
     return printed;
   }
 
+  /** Lets the browser store only texts of at most a length. */
+  void limitStorage(int length) {
+    page.addInitScript("""
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, text) {
+          if (text.length > %d) throw new DOMException('', 'QuotaExceededError');
+          set.call(this, name, text);
+        };""".formatted(length));
+  }
+
   Locator text(String text) {
     return page.getByText(text, new Page.GetByTextOptions().setExact(true));
   }

@@ -12,9 +12,7 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
       "io.github.oust4j.notation.internal.source.ByteSearch",
       "io.github.oust4j.notation.internal.source.Gunzip",
       "io.github.oust4j.notation.internal.source.Unzip",
-      "java.time.DateTimeException",
       "java.time.Duration",
-      "java.time.LocalDate",
       "java.util.SplittableRandom");
 
   @Override

@@ -8,13 +8,12 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
-import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +23,9 @@ abstract class JsonWriter {
   static final String NO_DATE = "1970-01-01T00:00:00.000Z"; // where the schema requires one
   private static final int LENGTH_OF_DAY = 10;
   private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}"); // Jackson rejects it
+
+  private static final Pattern DAY = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})");
+  private static final int[] DAYS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
   /** The time after the day in a date-time of RFC 3339. */
   private static final Pattern TIME = Pattern.compile(
@@ -77,9 +79,7 @@ abstract class JsonWriter {
   String date(String name, String placeholder) {
     String known = required(name, placeholder);
     String day = known.substring(0, Math.min(LENGTH_OF_DAY, known.length()));
-    try {
-      LocalDate.parse(day);
-    } catch (DateTimeException e) {
+    if (!isDay(day)) {
       keep(name);
       return placeholder;
     }
@@ -88,6 +88,20 @@ abstract class JsonWriter {
     }
     keep(name);
     return day + "T00:00:00.000Z";
+  }
+
+  /** Returns whether there is such a day. Browsers have no {@code java.time}. */
+  private static boolean isDay(String day) {
+    Matcher parts = DAY.matcher(day);
+    if (!parts.matches()) {
+      return false;
+    }
+    int year = Integer.parseInt(parts.group(1));
+    int month = Integer.parseInt(parts.group(2));
+    int number = Integer.parseInt(parts.group(3));
+    boolean isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    int last = month < 1 || month > 12 ? 0 : month == 2 && isLeap ? 29 : DAYS[month - 1];
+    return number >= 1 && number <= last;
   }
 
   /** Keeps a header, if the record has it, for the object of this library. */
