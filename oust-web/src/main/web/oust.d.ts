@@ -179,8 +179,8 @@ export class Game {
 }
 
 export interface RecordNode {
-  /** A turn, or a part of it. */
-  moves: Move[];
+  /** Null at the root, and in a node with only a comment, for example. */
+  move?: Move | null;
   comment?: string;
   /** Such as "good-move" or "strong good-for-black". */
   annotations?: string[];

@@ -123,34 +123,21 @@ export class Model {
   }
 
   /**
-   * Returns the tree as a record of the library, with the moves of a turn in one node where possible. Each node also has
-   * its ending, since the library keeps only that of the main line.
+   * Returns the tree as a record of the library. Each node also has its ending, since the library keeps only that of the
+   * main line.
    */
   toRecord() {
-    const collect = first => {
-      const moves = first.move ? [first.move] : [];
-      let last = first;
-      while (first.move && last.children.length === 1 && !last.comment && !last.annotations.length
-          && !last.properties.length && last.game.position.isMidTurn) {
-        last = last.children[0];
-        moves.push(last.move);
-      }
-      const { comment, annotations, properties, ending } = last;
-      return { last, made: { moves, comment, annotations, properties, ending, children: [] } };
-    };
-    const top = collect(this.root);
-    const open = [top];
+    const copy = ({ move, comment, annotations, properties, ending }) => ({ move, comment, annotations, properties, ending, children: [] });
+    const root = copy(this.root);
+    const open = [[this.root, root]];
     while (open.length) {
-      const { last, made } = open.pop();
-      for (const child of last.children) {
-        const next = collect(child);
-        made.children.push(next.made);
-        open.push(next);
-      }
+      const [source, target] = open.pop();
+      target.children = source.children.map(copy);
+      source.children.forEach((child, i) => open.push([child, target.children[i]]));
     }
     return {
       start: this.root.game.firstPosition.text, players: this.players, headers: this.headers,
-      ending: this.end().ending, root: top.made,
+      ending: this.end().ending, root,
     };
   }
 
@@ -163,10 +150,9 @@ export class Model {
     while (open.length) {
       const [source, before] = open.pop();
       let target = before;
-      for (const move of source.moves) {
-        const next = node(target, move, target.game.play(move));
-        target.children.push(next);
-        target = next;
+      if (source.move) {
+        target = node(before, source.move, before.game.play(source.move));
+        before.children.push(target);
       }
       annotate(target, source);
       for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A place in a {@link GameRecord}: a node with its parent and the game on the line to it. A step takes as long as
- * playing the moves of one node. An edit returns a new cursor; all cursors derived from it include the edit. Nothing is
- * replayed from the start. {@link #gameRecord()} returns the record with all these edits. An edit that changes the
- * moves of the main line removes the {@linkplain GameRecord#ending() ending}.
+ * playing a move. An edit returns a new cursor; all cursors derived from it include the edit. Nothing is replayed from
+ * the start. {@link #gameRecord()} returns the record with all these edits. An edit that changes the moves of the main
+ * line removes the {@linkplain GameRecord#ending() ending}.
  *
  * {@snippet class=snippets.TreesTest region=cursor}
  *
@@ -58,7 +58,7 @@ public final class GameCursor {
   }
 
   static GameCursor root(GameRecord base) {
-    Game game = Game.from(base.firstPosition()).playAll(base.root().moves());
+    Game game = Game.from(base.firstPosition());
     return new GameCursor(base, null, 0, base.root(), false, true, game);
   }
 
@@ -68,7 +68,7 @@ public final class GameCursor {
   }
 
   /**
-   * {@return the position after the moves of the node} Its {@link Position#legalMoves()} are exactly those that {@link
+   * {@return the position after the move of the node} Its {@link Position#legalMoves()} are exactly those that {@link
    * #play(Move)} accepts, also after a resignation, and {@link Position#whyIllegal(Move)} says why it rejects others.
    */
   public Position position() {
@@ -85,24 +85,14 @@ public final class GameCursor {
     return game.plies();
   }
 
-  /** {@return the last turn on the line to this node, as in {@link Game#lastTurn()}; it may have begun in another node} */
-  public Optional<Turn> lastTurn() {
-    return game().lastTurn();
-  }
-
   /** {@return the index of the node among the children of its parent; 0 at the root} Siblings may be equal. */
   public int index() {
     return index;
   }
 
-  /** {@return whether every step from the root to this node goes to the first child} */
-  public boolean isMainLine() {
+  /** Returns whether every step from the root to this node goes to the first child. */
+  boolean isMainLine() {
     return isMainLine;
-  }
-
-  /** {@return how the game ended at this node: by the rules, or by the players if no move of the main line follows} */
-  public Optional<Outcome> outcome() {
-    return game().outcome();
   }
 
   private Optional<Outcome> ending() {
@@ -111,7 +101,10 @@ public final class GameCursor {
         : Optional.empty();
   }
 
-  /** {@return the game on the line to this node, with its {@link #outcome()}, but nothing to redo} Nothing is replayed. */
+  /**
+   * {@return the game on the line to this node, with nothing to redo} If no move of the main line follows, it has the
+   * record's ending. Nothing is replayed.
+   */
   public Game game() {
     return ending().map(game::end).orElse(game);
   }
@@ -159,7 +152,7 @@ public final class GameCursor {
    */
   public GameCursor child(int index) {
     GameNode child = node.child(index);
-    Game next = game.playAll(child.moves());
+    Game next = child.move().map(game::play).orElse(game);
     return new GameCursor(base, this, index, child, isEdited, isMainLine && index == 0, next);
   }
 
@@ -195,11 +188,11 @@ public final class GameCursor {
   }
 
   /**
-   * Edits the node, but not its moves.
+   * Edits the node, but not its move.
    * @param change returns the new node
    * @return a cursor at the edited node
-   * @throws IllegalArgumentException if the new node has other moves, if a new child has more than one turn, or if a
-   *     property of the root duplicates a part of the record, such as {@code PB} or {@code EV}
+   * @throws IllegalArgumentException if the new node has another move, or if a property of the root duplicates a part
+   *     of the record, such as {@code PB} or {@code EV}
    * @throws io.github.oust4j.core.IllegalMoveException if a move of a new child is illegal
    */
   public GameCursor edit(UnaryOperator<GameNode> change) {
@@ -238,30 +231,25 @@ public final class GameCursor {
   }
 
   /**
-   * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If children have
-   * further moves after it, these become nodes below, with the children's comments, annotations, properties and
-   * children. So variations can begin in the middle of a turn. Dividing a turn changes the record, but no line of it.
-   * {@link GameRecord#withWholeTurns()} joins them again.
+   * Plays a move, as on a board for analysis: goes to the first child with this move, or adds one. Variations can begin
+   * in the middle of a turn.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move
-   * @return a cursor at the node that has only this move
+   * @return a cursor at the node with this move
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    */
   public GameCursor play(Move move) {
-    List<Move> moves = List.of(Objects.requireNonNull(move, "move"));
-    return node.firstWith(moves) < 0 ? add(move) : divide(moves);
-  }
-
-  /** Returns a cursor at the first child that begins with these moves, divided after them. */
-  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
-  private GameCursor divide(List<Move> moves) {
-    GameNode divided = node.divided(moves);
-    return (divided == node ? this : withNode(divided)).child(node.firstWith(moves));
+    Optional<Move> played = Optional.of(Objects.requireNonNull(move, "move"));
+    return IntStream.range(0, node.children().size())
+        .filter(i -> node.children().get(i).move().equals(played))
+        .mapToObj(this::child)
+        .findFirst()
+        .orElseGet(() -> add(move));
   }
 
   /**
-   * {@return a cursor at the node that has only this placement, played as by {@link #play(Move)}}
+   * {@return a cursor at the node with this placement, played as by {@link #play(Move)}}
    * @param point the point of a legal placement
    * @throws io.github.oust4j.core.IllegalMoveException if the placement is illegal
    */
@@ -270,7 +258,7 @@ public final class GameCursor {
   }
 
   /**
-   * {@return a cursor at the node that has only this move, played as by {@link #play(Move)}}
+   * {@return a cursor at the node with this move, played as by {@link #play(Move)}}
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    * @throws IllegalArgumentException if the text is not a move on this board
@@ -280,55 +268,29 @@ public final class GameCursor {
   }
 
   /**
-   * Plays moves of any number of turns, as when a game is added to a tree. Follows the nodes that have them, and adds the
-   * others with a node for each turn. A node is divided only if the moves leave the line, or end, inside it.
+   * Plays moves one after the other, each as by {@link #play(Move)}, as when a game is added to a tree.
    *
    * {@snippet class=snippets.TreesTest region=merge}
    * @param moves the moves
-   * @return a cursor at the node that ends with the last move; this one if there are no moves
-   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal, with its ply
+   * @return a cursor at the node with the last move; this one if there are no moves
+   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
    */
   public GameCursor playAll(List<? extends Move> moves) {
-    List<Move> all = List.copyOf(Objects.requireNonNull(moves, "moves"));
-    GameCursor here = follow(all);
-    Game played = here.game.playAll(all.subList(here.plies() - plies(), all.size()));
-    for (Turn turn : played.turns()) {
-      if (turn.endPly() > here.plies()) {
-        int begun = here.plies() - turn.firstPly();
-        here = here.add(GameNode.of(turn.moves().subList(begun, turn.moves().size())));
-      }
+    GameCursor here = this;
+    for (Move move : moves) {
+      here = here.play(move);
     }
     return here;
   }
 
-  /** Returns a cursor after as many of the moves as a line has; if that is inside a node, the node is divided there. */
-  private GameCursor follow(List<Move> moves) {
-    GameCursor best = this;
-    int most = plies();
-    List<GameCursor> found = new ArrayList<>(List.of(this));
-    for (int i = 0; i < found.size(); i++) {
-      GameCursor here = found.get(i);
-      List<Move> rest = moves.subList(here.plies() - plies(), moves.size());
-      int reached = here.plies() + here.node.sharedByChild(rest);
-      if (reached > most || (reached == most && here.plies() > best.plies())) {
-        best = here;
-        most = reached;
-      }
-      here.node.childrenIn(rest).mapToObj(here::child).forEach(found::add);
-    }
-    List<Move> begun = moves.subList(best.plies() - plies(), most - plies());
-    return begun.isEmpty() ? best : best.divide(begun);
-  }
-
   /**
-   * Adds a turn as the last child: the continuation of a node without children, and otherwise a variation.
-   * @param moves the moves of one turn, or of a part of it
+   * Adds a move as the last child: the continuation of a node without children, and otherwise a variation.
+   * @param move the move
    * @return a cursor at the new node
-   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
-   * @throws IllegalArgumentException if the moves are more than one turn
+   * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
    */
-  public GameCursor add(Move... moves) {
-    return add(GameNode.of(moves));
+  public GameCursor add(Move move) {
+    return add(GameNode.of(move));
   }
 
   /**
@@ -337,7 +299,6 @@ public final class GameCursor {
    * @param added the node
    * @return a cursor at the new node
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
-   * @throws IllegalArgumentException if a node has more than one turn
    */
   public GameCursor add(GameNode added) {
     Objects.requireNonNull(added, "added").check(position());
@@ -392,7 +353,7 @@ public final class GameCursor {
     return withChildren(children -> children.add(to, children.remove(from))).child(to);
   }
 
-  /** Returns the turn and the node, such as {@code turn 3: c3-d4 (2 children)}. */
+  /** Returns the turn and the node, such as {@code turn 3: c3 (2 children)}. */
   @Override
   public String toString() {
     return "turn " + turnNumber() + ": " + node;

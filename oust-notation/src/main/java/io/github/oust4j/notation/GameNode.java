@@ -13,18 +13,16 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a {@link GameRecord}: moves, their comment, annotations and properties, and the nodes that follow. A node
+ * A node of a {@link GameRecord}: a move, its comment, annotations and properties, and the nodes that follow. A node
  * can belong to several records. {@link GameCursor} adds the position and the parent.
  *
  * {@snippet class=snippets.TreesTest region=node}
  *
- * @param moves a whole turn or a part of it, possibly none; a turn can continue in the next node
+ * @param move the move; empty at the root, and in a node with only a comment, for example
  * @param comment the comment; empty if there is none
  * @param annotations the judgements, at most one of each kind, in the order of the kinds
  * @param properties further SGF properties, in the order of the file
@@ -32,20 +30,20 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public record GameNode(
-    List<Move> moves,
+    Optional<Move> move,
     String comment,
     List<Annotation> annotations,
     List<SgfProperty> properties,
     List<GameNode> children) {
   /**
    * Creates a node with copies of the lists. Annotations are sorted, and every line break in the comment becomes
-   * {@code \n}. Moves are checked when the node becomes part of a record.
+   * {@code \n}. The move is checked when the node becomes part of a record.
    * @throws IllegalArgumentException if there are two annotations of a kind, or if a property duplicates another
    *     part: {@code B}, {@code W}, {@code C}, valid ones of {@link Annotation.Kind}, and those that set up stones,
    *     {@code AB}, {@code AW}, {@code AE} and {@code PL}
    */
   public GameNode {
-    moves = copy(Objects.requireNonNull(moves, "moves"));
+    Objects.requireNonNull(move, "move");
     comment =
         comment.indexOf('\r') < 0 ? comment : comment.replace("\r\n", "\n").replace('\r', '\n');
     annotations = annotations.size() < 2
@@ -63,7 +61,7 @@ public record GameNode(
       SgfProperty property = properties.get(i);
       if (SgfNames.isPartOfNode(property)) {
         throw new IllegalArgumentException("The property " + property.name()
-            + " duplicates the moves, comment or annotations of a node, or the first position"
+            + " duplicates the move, comment or annotations of a node, or the first position"
             + " of the record: set those.");
       }
     }
@@ -74,21 +72,18 @@ public record GameNode(
     return list.isEmpty() ? List.of() : List.copyOf(list);
   }
 
-  /**
-   * {@return a node with moves and nothing else}
-   * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
-   */
-  public static GameNode of(Move... moves) {
-    return of(List.of(Objects.requireNonNull(moves, "moves")));
+  /** {@return a node with nothing in it} */
+  public static GameNode of() {
+    return new GameNode(Optional.empty(), "", List.of(), List.of(), List.of());
   }
 
   /**
-   * {@return a node with moves and nothing else}
-   * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
+   * {@return a node with a move and nothing else}
+   * @param move the move
    */
-  public static GameNode of(List<? extends Move> moves) {
-    return new GameNode(
-        List.copyOf(Objects.requireNonNull(moves, "moves")), "", List.of(), List.of(), List.of());
+  public static GameNode of(Move move) {
+    Objects.requireNonNull(move, "move");
+    return new GameNode(Optional.of(move), "", List.of(), List.of(), List.of());
   }
 
   /**
@@ -96,7 +91,7 @@ public record GameNode(
    * @param comment any text; empty for no comment
    */
   public GameNode withComment(String comment) {
-    return new GameNode(moves, comment, annotations, properties, children);
+    return new GameNode(move, comment, annotations, properties, children);
   }
 
   /**
@@ -105,7 +100,7 @@ public record GameNode(
    * @throws IllegalArgumentException if there are two of a kind
    */
   public GameNode withAnnotations(List<Annotation> annotations) {
-    return new GameNode(moves, comment, annotations, properties, children);
+    return new GameNode(move, comment, annotations, properties, children);
   }
 
   /**
@@ -134,7 +129,7 @@ public record GameNode(
    * @throws IllegalArgumentException if one of them duplicates another part of a node
    */
   public GameNode withProperties(List<SgfProperty> properties) {
-    return new GameNode(moves, comment, annotations, properties, children);
+    return new GameNode(move, comment, annotations, properties, children);
   }
 
   /**
@@ -173,11 +168,7 @@ public record GameNode(
    * @param children the children; the first continues the line
    */
   public GameNode withChildren(List<GameNode> children) {
-    return new GameNode(moves, comment, annotations, properties, children);
-  }
-
-  private GameNode withMoves(List<Move> moves) {
-    return new GameNode(moves, comment, annotations, properties, children);
+    return new GameNode(move, comment, annotations, properties, children);
   }
 
   GameNode child(int index) {
@@ -190,104 +181,6 @@ public record GameNode(
       throw new IndexOutOfBoundsException(
           "There is no child " + index + ", counted from 0; the node has " + children.size() + ".");
     }
-  }
-
-  /** Returns how many moves from the first one on are the same in this node and in a list. */
-  int shared(List<Move> others) {
-    int shared = 0;
-    while (shared < moves.size()
-        && shared < others.size()
-        && moves.get(shared).equals(others.get(shared))) {
-      shared++;
-    }
-    return shared;
-  }
-
-  /** Returns the most moves that a child shares with a list. */
-  int sharedByChild(List<Move> others) {
-    return children.stream().mapToInt(child -> child.shared(others)).max().orElse(0);
-  }
-
-  /** Returns the indices of the children all of whose moves begin a list, also of those without moves. */
-  IntStream childrenIn(List<Move> line) {
-    return IntStream.range(0, children.size())
-        .filter(i -> children.get(i).shared(line) == children.get(i).moves.size());
-  }
-
-  /** Returns the index of the first child that begins with these moves; -1 if there is none. */
-  int firstWith(List<Move> start) {
-    return IntStream.range(0, children.size())
-        .filter(i -> children.get(i).shared(start) == start.size())
-        .findFirst()
-        .orElse(-1);
-  }
-
-  /** Returns a node with one child for all that begin with these moves; it has only them, the others are below it. */
-  GameNode divided(List<Move> start) {
-    List<GameNode> others = new ArrayList<>();
-    List<GameNode> below = new ArrayList<>();
-    GameNode found = null;
-    boolean isDivided = false;
-    for (GameNode child : children) {
-      boolean begins = child.shared(start) == start.size();
-      if (begins && child.moves.size() > start.size()) {
-        below.add(child.withMoves(child.moves.subList(start.size(), child.moves.size())));
-        isDivided = true;
-      } else if (begins && found == null) {
-        found = child;
-        // A line that ends here must not continue with a variation.
-        below.addAll(child.children.isEmpty() ? List.of(of()) : child.children);
-      } else {
-        others.add(child);
-      }
-    }
-    others.add(firstWith(start), (found == null ? of(start) : found).withChildren(below));
-    return isDivided ? withChildren(others) : this;
-  }
-
-  /** Returns a copy whose descendants are joined as {@link GameRecord#withWholeTurns} describes. */
-  GameNode withWholeTurns(Position before) {
-    record Open(GameNode node, Position after, List<GameNode> whole) {}
-    Deque<Open> open = new ArrayDeque<>(List.of(new Open(this, after(before), new ArrayList<>())));
-    while (true) {
-      Open here = open.element();
-      GameNode node = here.node();
-      if (here.whole().size() < node.children.size()) {
-        GameNode child = node.children.get(here.whole().size());
-        open.push(new Open(child, child.after(here.after()), new ArrayList<>()));
-      } else {
-        open.pop();
-        GameNode whole = node.withChildren(here.whole());
-        if (open.isEmpty()) {
-          return whole;
-        }
-        open.element().whole().add(here.after().isMidTurn() ? whole.joinedWithOnlyChild() : whole);
-      }
-    }
-  }
-
-  /** Returns this node and its only child as one, if both have moves and this one has nothing else; else this node. */
-  private GameNode joinedWithOnlyChild() {
-    boolean isDivided = children.size() == 1
-        && !moves.isEmpty()
-        && comment.isEmpty()
-        && annotations.isEmpty()
-        && properties.isEmpty()
-        && !children.get(0).moves.isEmpty();
-    return isDivided
-        ? children
-            .get(0)
-            .withMoves(
-                Stream.concat(moves.stream(), children.get(0).moves.stream()).toList())
-        : this;
-  }
-
-  private Position after(Position before) {
-    Position after = before;
-    for (Move move : moves) {
-      after = after.play(move);
-    }
-    return after;
   }
 
   /** Returns all nodes from this one on, each before its children. */
@@ -304,9 +197,9 @@ public record GameNode(
 
   /** Checks an edit of a node. */
   void checkEdit(GameNode before, Position position, boolean isRoot) {
-    if (!moves.equals(before.moves)) {
+    if (!move.equals(before.move)) {
       throw new IllegalArgumentException(
-          "An edit must keep the moves of the node. Add a node with other moves to its parent.");
+          "An edit must keep the move of the node. Add a node with another move to its parent.");
     }
     for (SgfProperty property : properties) {
       if (isRoot && SgfNames.isPartOfRecord(property)) {
@@ -324,22 +217,13 @@ public record GameNode(
     }
   }
 
-  /** Plays all moves of this node and of its descendants. */
+  /** Plays the moves of this node and of its descendants. */
   void check(Position before) {
     record Open(GameNode node, Position before) {}
     Deque<Open> open = new ArrayDeque<>(List.of(new Open(this, before)));
     while (!open.isEmpty()) {
       Open next = open.pop();
-      Position after = next.before();
-      boolean isFirst = true;
-      for (Move move : next.node().moves()) {
-        if (!isFirst && !after.isMidTurn()) {
-          throw new IllegalArgumentException("A node has the moves of one turn, but "
-              + next.node().moves() + " continue after the end of the turn.");
-        }
-        after = after.play(move);
-        isFirst = false;
-      }
+      Position after = next.node().move().map(next.before()::play).orElse(next.before());
       for (GameNode child : next.node().children()) {
         open.push(new Open(child, after));
       }
@@ -365,7 +249,7 @@ public record GameNode(
   }
 
   private boolean hasSameContents(GameNode that) {
-    return moves.equals(that.moves)
+    return move.equals(that.move)
         && comment.equals(that.comment)
         && annotations.equals(that.annotations)
         && properties.equals(that.properties)
@@ -374,14 +258,13 @@ public record GameNode(
 
   @Override
   public int hashCode() {
-    return Objects.hash(moves, comment, annotations, properties, children.size());
+    return Objects.hash(move, comment, annotations, properties, children.size());
   }
 
-  /** Returns the moves and the number of children, as in {@code c3-d4 (2 children)}. */
+  /** Returns the move and the number of children, as in {@code c3 (2 children)}. */
   @Override
   public String toString() {
-    String played = moves.stream().map(Move::toString).collect(Collectors.joining("-"));
-    return (played.isEmpty() ? "no move" : played) + " (" + children.size()
+    return move.map(Move::toString).orElse("no move") + " (" + children.size()
         + (children.size() == 1 ? " child)" : " children)");
   }
 }

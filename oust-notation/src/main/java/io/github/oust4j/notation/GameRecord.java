@@ -1,9 +1,5 @@
 package io.github.oust4j.notation;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.mapping;
-
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -12,7 +8,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.internal.text.TextWriter;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +39,7 @@ public final class GameRecord {
   private final Optional<Outcome> outcome; // empty if unknown, or if the game goes on
   private final boolean isOutcomeKnown;
   private final GameNode root;
-  // Computed on first use; concurrent computations yield equal games. A game takes 14 times the
+  // Computed on first use; concurrent computations yield equal games. A game takes 11 times the
   // memory of its record.
   private @Nullable WeakReference<Game> game;
   private int mainPlies = -1; // also computed on first use
@@ -97,27 +92,29 @@ public final class GameRecord {
   }
 
   /**
-   * {@return the record of a game, with a node for each turn}
+   * {@return the record of a game, with a node for each move}
    * @param game the game
    */
   public static GameRecord of(Game game) {
     return new GameRecord(
-        game.firstPosition(), Map.of(), Map.of(), game.outcome(), true, line(game, turn -> ""));
+        game.firstPosition(), Map.of(), Map.of(), game.outcome(), true, line(game, Map.of()));
   }
 
-  private static GameNode line(Game game, IntFunction<String> comments) {
-    List<Turn> turns = game.turns();
+  /** Returns the root of a game with these comments by ply. */
+  private static GameNode line(Game game, Map<Integer, String> comments) {
+    List<Move> moves = game.moves();
     List<GameNode> next = List.of();
-    for (int i = turns.size(); i > 0; i--) {
-      List<Move> moves = turns.get(i - 1).moves();
-      next = List.of(new GameNode(moves, comments.apply(i), List.of(), List.of(), next));
+    for (int ply = moves.size(); ply >= 0; ply--) {
+      Optional<Move> move = ply == 0 ? Optional.empty() : Optional.of(moves.get(ply - 1));
+      String comment = comments.getOrDefault(ply, "");
+      next = List.of(new GameNode(move, comment, List.of(), List.of(), next));
     }
-    return new GameNode(List.of(), comments.apply(0), List.of(), List.of(), next);
+    return next.get(0);
   }
 
   /**
    * {@return the main line as a game, with its end if the players ended it} A record does not keep its game, which takes
-   * 14 times its memory, so a call may play all moves again.
+   * 11 times its memory, so a call may play all moves again.
    */
   public Game game() {
     WeakReference<Game> reference = game;
@@ -188,7 +185,7 @@ public final class GameRecord {
     return outcome.filter(end -> !end.reason().isByTheRules());
   }
 
-  /** {@return the first node} It has no moves unless an SGF file has moves in its first node. */
+  /** {@return the first node, which has no move} */
   public GameNode root() {
     return root;
   }
@@ -213,7 +210,7 @@ public final class GameRecord {
     GameCursor last = cursor()
         .line()
         .takeWhile(at -> at.turnNumber() <= number)
-        .filter(at -> !at.node().moves().isEmpty())
+        .filter(at -> at.node().move().isPresent())
         .reduce(cursor(), (before, after) -> after);
     if (number < 0 || last.turnNumber() < number) {
       throw new IndexOutOfBoundsException("The main line has " + cursorAtEnd().turnNumber()
@@ -236,27 +233,12 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a record of the main line, with a node for each turn, without variations, annotations and properties}
-   * Comments in the same turn are joined with a line break.
+   * {@return a record of the main line, with a node for each move, without variations, annotations and properties}
+   * Comments after the same move are joined with a line break.
    */
   public GameRecord mainLine() {
-    Map<Integer, String> comments = cursor()
-        .line()
-        .filter(at -> !at.node().comment().isEmpty())
-        .collect(
-            groupingBy(GameCursor::turnNumber, mapping(at -> at.node().comment(), joining("\n"))));
-    GameNode line = line(game(), turn -> comments.getOrDefault(turn, ""));
+    GameNode line = line(game(), TextWriter.comments(this, GameCursor::plies));
     return new GameRecord(start, players, headers, outcome, isOutcomeKnown, line);
-  }
-
-  /**
-   * {@return a copy of this record without the divisions of turns that {@link GameCursor#play(Move)} made and that nothing
-   * needs} A node in mid-turn is joined with its only child if it has no comment, annotations or properties, and the
-   * child has moves. The root stays as it is.
-   */
-  public GameRecord withWholeTurns() {
-    GameNode whole = root.withWholeTurns(start);
-    return new GameRecord(start, players, headers, outcome, isOutcomeKnown, whole);
   }
 
   /**
@@ -343,13 +325,15 @@ public final class GameRecord {
 
   /** Returns the moves from a node on, along the first children. */
   static List<Move> mainMoves(GameNode root) {
-    List<Move> moves = new ArrayList<>(root.moves());
+    List<Move> moves = new ArrayList<>();
     GameNode node = root;
-    while (!node.children().isEmpty()) {
+    while (true) {
+      node.move().ifPresent(moves::add);
+      if (node.children().isEmpty()) {
+        return moves;
+      }
       node = node.children().get(0);
-      moves.addAll(node.moves());
     }
-    return moves;
   }
 
   /** Two records are equal if their first positions, players, headers (in any order), endings and nodes are equal. */

@@ -24,18 +24,18 @@ final class RecordBuilder implements RecordVisitor {
   private Position start = Position.start(Board.square(11));
   private Optional<Outcome> outcome = Optional.empty();
   private boolean hasEnded;
-  private List<List<Move>> placements = List.of(); // lists of one placement, by point
+  private List<Optional<Move>> placements = List.of(); // by point, for the nodes of all records
 
-  /** A node under construction. Most nodes have moves, one child, and nothing else. */
+  /** A node under construction. Most nodes have a move, one child, and nothing else. */
   private static final class Draft {
-    private List<Move> moves = List.of();
+    private Optional<Move> move = Optional.empty();
     private @Nullable StringBuilder comment;
     private List<Annotation> annotations = List.of();
     private List<SgfProperty> properties = List.of();
     private List<GameNode> children = List.of();
 
     private boolean isEmpty() {
-      return moves.isEmpty()
+      return move.isEmpty()
           && comment == null
           && annotations.isEmpty()
           && properties.isEmpty()
@@ -44,7 +44,7 @@ final class RecordBuilder implements RecordVisitor {
 
     private GameNode build() {
       String text = comment == null ? "" : comment.toString();
-      return new GameNode(moves, text, annotations, properties, children);
+      return new GameNode(move, text, annotations, properties, children);
     }
   }
 
@@ -76,7 +76,9 @@ final class RecordBuilder implements RecordVisitor {
   @Override
   public void begin(RecordEntry.Origin origin, RecordFormat format, Position first) {
     if (placements.isEmpty() || first.board() != start.board()) {
-      placements = placements(first.board());
+      placements = first.board().points().stream()
+          .map(point -> Optional.<Move>of(Move.place(point)))
+          .toList();
     }
     start = first;
     players.clear();
@@ -105,19 +107,25 @@ final class RecordBuilder implements RecordVisitor {
 
   @Override
   public void placement(int point, int at) {
-    Draft here = here();
-    List<Move> placement = placements.get(point);
-    here.moves = here.moves.isEmpty() ? placement : with(here.moves, placement.get(0));
+    move(placements.get(point));
   }
 
   @Override
   public void pass(int at) {
-    here().moves = with(here().moves, Move.PASS);
+    move(Optional.of(Move.PASS));
   }
 
   @Override
   public void swap(int at) {
-    here().moves = with(here().moves, Move.SWAP);
+    move(Optional.of(Move.SWAP));
+  }
+
+  /** Gives each further move of a node in the text a node of its own, and also the first move of the root. */
+  private void move(Optional<Move> move) {
+    if (line.size() == 1 || here().move.isPresent()) {
+      line.push(new Draft());
+    }
+    here().move = move;
   }
 
   @Override
@@ -137,13 +145,6 @@ final class RecordBuilder implements RecordVisitor {
   @Override
   public void property(SgfProperty property, int at) {
     here().properties = with(here().properties, property);
-  }
-
-  /** Returns lists that the nodes of all records share, since most nodes have one placement. */
-  private static List<List<Move>> placements(Board board) {
-    return board.points().stream()
-        .map(point -> List.<Move>of(Move.place(point)))
-        .toList();
   }
 
   /** Adds to a list of a draft: most have at most one element, for which an immutable list is smaller. */

@@ -36,7 +36,7 @@ public enum RecordFormat {
    */
   LUDII("trl"),
   /**
-   * The Smart Game Format, FF[4], with one turn per node, as in {@code B[c3-d4]}. It keeps the whole {@link
+   * The Smart Game Format, FF[4], with a turn in a node, as in {@code B[c3-d4]}. It keeps the whole {@link
    * GameRecord}, including comments and variations; {@link RecordWriter} describes how white space changes.
    */
   SGF("sgf");

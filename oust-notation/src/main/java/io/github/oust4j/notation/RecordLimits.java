@@ -9,7 +9,7 @@ package io.github.oust4j.notation;
  * {@snippet class=snippets.RecordsTest region=limits}
  *
  * @param length the maximum length of a record in bytes, 1 to {@code Integer.MAX_VALUE - 8}
- * @param nodes the maximum number of nodes of a game, with the root and all variations, 1 or more
+ * @param nodes the maximum number of nodes of a game, one for each move, with the root and all variations, 1 or more
  * @param depth the maximum number of nested variations, 1 or more
  * @since 0.1.0
  */

@@ -67,7 +67,8 @@ public interface RecordVisitor {
   default void header(String name, String value, int at) {}
 
   /**
-   * Begins a node.
+   * Begins a node of the text. It can have all moves of a turn; in a {@link GameRecord}, each has a node of its own,
+   * and the last one has the comment, annotations and properties.
    * @param at where it is written
    */
   default void node(int at) {}

@@ -28,8 +28,9 @@ import java.util.stream.Stream;
  * <li>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs, vertical tabs
  *     and form feeds in texts become spaces, and so do line breaks in names and ids of players.
  * <li>The other formats omit what they cannot express; docs/NOTATION.md has a list.
- * <li>A pass that ends a turn after captures is written only in {@link RecordFormat#LUDII}. Readers of the other
- *     formats add it to the node of the last capture, even if the game was saved before the pass was played.
+ * <li>A pass that ends a turn after captures is written only in {@link RecordFormat#LUDII}, and in {@link
+ *     RecordFormat#SGF} if a comment, for example, comes before it. Otherwise, readers add it, even if the game was
+ *     saved before the pass was played. Then a comment on the capture becomes one on the pass.
  * <li>A lone surrogate becomes U+FFFD, except in JSON and in headers of SGF.
  * </ul>
  *

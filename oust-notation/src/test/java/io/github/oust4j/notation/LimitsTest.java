@@ -42,6 +42,16 @@ class LimitsTest {
     expect(spaced, DEFAULTS.withLength(length), DEFAULTS.withLength(length - 1), bytes);
   }
 
+  /** Else a record that can be read could not be written from JavaScript, which has an object for each move. */
+  @Test
+  void everyMoveIsANodeForTheLimit() {
+    String nodes = "The game has more than 6 nodes, the maximum number in a record.";
+    for (String turn : List.of(";B[b1-a3]", ";B[b1];B[a3]")) {
+      String text = "(;SZ[3];B[a1];W[a2];B[c1];W[c3]" + turn + ")";
+      expect(text, DEFAULTS.withNodes(7), DEFAULTS.withNodes(6), nodes);
+    }
+  }
+
   /** Once, an endless file such as /dev/zero was read for ever. */
   @ParameterizedTest
   @CsvSource({
@@ -88,7 +98,7 @@ class LimitsTest {
     assertThat(reader.limits(flat).read("(;SZ[3](;)(;))").game().plies()).isZero();
   }
 
-  /** A game takes 14 times the memory of its record. Once, records that had been written kept their games. */
+  /** A game takes 11 times the memory of its record. Once, records that had been written kept their games. */
   @Test
   void aRecordDoesNotKeepItsGameInMemory() {
     GameRecord gameRecord = reader.read("1. a1 c3");

@@ -25,6 +25,11 @@ final class RandomRecords {
   private static final String ODD =
       "[]\\:;()%#{}\"\n\r\t\u000b\f \0\u001a\u007f\u0085\u2028\ufeffAab09\u00e9\u4e2d\ud83d\ude00\ud800\udc00";
 
+  /** Games in which a player who has captured must pass. */
+  private static final List<String> FORCED_PASSES = List.of(
+      "rectangle-3x4 3/3/3/3 b -\nb4\nc4\nb1\nc2\na3\nc3-a2\na4\na2\n",
+      "rectangle-12x2 ox1x3x1oox/5x3x2 b -\nb1\n");
+
   /** An edit: what is done, to which node in pre-order, with which move, text and property. */
   private record Edit(int kind, int node, int pick, String text, SgfProperty property) {}
 
@@ -147,8 +152,9 @@ final class RandomRecords {
 
   private static Arbitrary<GameRecord> starts() {
     return Arbitraries.oneOf(
-        OustArbitraries.games().map(game -> GameRecord.of(whole(game))),
-        OustArbitraries.setups().map(GameRecord::from));
+        OustArbitraries.games().map(GameRecord::of),
+        OustArbitraries.setups().map(GameRecord::from),
+        Arbitraries.of(FORCED_PASSES).map(ReaderContract::read));
   }
 
   /** Adds the pass that a player is forced to, which readers add. */
@@ -184,9 +190,7 @@ final class RandomRecords {
       case 2, 3 -> withProperty(at, edit.property());
       case 4 -> at.promote();
       case 5 -> at.parent().isEmpty() || edit.pick() > 300 ? at : at.remove();
-      default ->
-        at.add(GameNode.of(someTurn(at.position(), edit.pick()))
-            .withComment(edit.pick() % 3 == 0 ? edit.text() : ""));
+      default -> withTurn(at, edit).withComment(edit.pick() % 3 == 0 ? edit.text() : "");
     };
     return edited.gameRecord();
   }
@@ -201,20 +205,18 @@ final class RandomRecords {
     }
   }
 
-  /** A turn from a position on, which may stop too early; but a forced pass is made. */
-  private static List<Move> someTurn(Position start, int pick) {
-    List<Move> moves = new ArrayList<>();
-    Position position = start;
-    while (!position.isOver() && (moves.isEmpty() || position.isMidTurn())) {
-      if (pick % 5 == moves.size() && !position.legalMoves().mustPass()) {
+  /** Adds a turn, which may stop too early, also before a forced pass; or a node without a move. */
+  private static GameCursor withTurn(GameCursor at, Edit edit) {
+    GameCursor last = at;
+    int most = edit.pick() % 5;
+    for (int i = 0; i < most && (i == 0 || last.position().isMidTurn()); i++) {
+      List<Move> legal = last.position().legalMoves().toList();
+      if (legal.isEmpty()) {
         break;
       }
-      List<Move> legal = position.legalMoves().toList();
-      Move move = legal.get((pick + 7 * moves.size()) % legal.size());
-      moves.add(move);
-      position = position.play(move);
+      last = last.add(legal.get((edit.pick() + 7 * i) % legal.size()));
     }
-    return moves;
+    return last == at ? at.add(GameNode.of()) : last;
   }
 
   static Arbitrary<Optional<Outcome>> endings() {
@@ -233,7 +235,7 @@ final class RandomRecords {
 
   /**
    * A record as SGF keeps it: in names and comments, tabs become spaces, as do line breaks in names; half characters
-   * become U+FFFD. A pass that ends a turn after captures joins the node of the last capture. All else stays as it is.
+   * become U+FFFD. A forced pass after captures is added if no move follows. All else stays as it is.
    */
   static GameRecord inSgf(GameRecord gameRecord) {
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
@@ -251,38 +253,27 @@ final class RandomRecords {
         gameRecord.headers(),
         gameRecord.outcome(),
         true,
-        inSgf(gameRecord.root(), gameRecord.firstPosition(), false));
+        inSgf(gameRecord.root(), gameRecord.firstPosition()));
   }
 
-  private static GameNode inSgf(GameNode node, Position before, boolean hasPassed) {
-    boolean isPassed = hasPassed && node.moves().indexOf(Move.PASS) == 0;
-    List<Move> moves =
-        new ArrayList<>(node.moves().subList(isPassed ? 1 : 0, node.moves().size()));
-    Position after = before;
-    for (Move move : moves) {
-      after = after.play(move);
-    }
-    boolean passes = !moves.isEmpty()
-        && !after.isOver()
-        && after.isMidTurn()
-        && after.legalMoves().mustPass();
-    if (passes) {
-      moves.add(Move.PASS);
-      after = after.play(Move.PASS);
-    }
-    boolean mayRepeatPass = passes || (hasPassed && moves.isEmpty() && !isPassed);
-    Position next = after;
+  private static GameNode inSgf(GameNode node, Position before) {
+    Position after = node.move().map(before::play).orElse(before);
     List<SgfProperty> properties = node.properties().stream()
         .map(property -> new SgfProperty(
             property.name(),
             property.values().stream().map(RandomRecords::whole).toList()))
         .toList();
-    return new GameNode(
-        moves,
+    boolean isPassAdded = node.move().isPresent()
+        && after.isMidTurn()
+        && after.legalMoves().mustPass()
+        && node.preOrder().stream().skip(1).allMatch(below -> below.move().isEmpty());
+    GameNode kept = new GameNode(
+        isPassAdded ? Optional.of(Move.PASS) : node.move(),
         text(node.comment()),
         node.annotations(),
         properties,
-        node.children().stream().map(child -> inSgf(child, next, mayRepeatPass)).toList());
+        node.children().stream().map(child -> inSgf(child, after)).toList());
+    return isPassAdded ? new GameNode(node.move(), "", List.of(), List.of(), List.of(kept)) : kept;
   }
 
   private static String simple(String name) {

@@ -5,8 +5,10 @@ import static io.github.oust4j.notation.ReaderContract.broken;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
@@ -106,14 +108,34 @@ class SgfProperties {
       }
       commas.append(";%s[%s]".formatted(color, turn.toString().replace("-", "\n, ")));
     }
-    GameRecord spelledOut = READER.read(placements + ")");
-    expectSameMoves(spelledOut.game(), game);
-    assertThat(spelledOut.game().plies()).isGreaterThanOrEqualTo(game.plies());
-    assertThat(READER.read(commas + "\n)").game()).isEqualTo(spelledOut.game());
-    // A pass that ends a turn has a node too, and keeps it.
-    String sgf = SGF.write(spelledOut);
-    assertThat(READER.read(sgf).game()).isEqualTo(spelledOut.game());
-    assertThat(SGF.write(READER.read(sgf))).isEqualTo(sgf);
+    GameNode root = GameRecord.of(RandomRecords.whole(game)).root();
+    assertThat(READER.read(placements + ")").root()).isEqualTo(root);
+    assertThat(READER.read(commas + "\n)").root()).isEqualTo(root);
+  }
+
+  /** A tree in which each node has at most one move, also each pass, is the one whose nodes have turns. */
+  @Property
+  void aNodeForEachMoveGivesTheSameTree(@ForAll("records") GameRecord gameRecord) {
+    GameRecord kept = RandomRecords.inSgf(gameRecord);
+    String start = SGF.write(GameRecord.from(kept.firstPosition())).strip();
+    StringBuilder text = new StringBuilder(start.substring(0, start.length() - 1));
+    GameNode root = spellOut(kept.root(), kept.firstPosition(), text);
+    assertThat(READER.read(text + ")").root()).as("%s", text).isEqualTo(root);
+  }
+
+  /** Writes the nodes after a node, and returns the tree with what was written: moves, and that there are comments. */
+  private static GameNode spellOut(GameNode node, Position before, StringBuilder text) {
+    String color = before.toPlace() == Color.BLACK ? "B" : "W";
+    node.move().ifPresent(move -> text.append(color + "[" + move + "]"));
+    text.append(node.comment().isEmpty() ? "" : "C[x]");
+    List<GameNode> children = new ArrayList<>();
+    for (GameNode child : node.children()) {
+      text.append(node.children().size() > 1 ? "(;" : ";");
+      children.add(spellOut(child, node.move().map(before::play).orElse(before), text));
+      text.append(node.children().size() > 1 ? ")" : "");
+    }
+    String comment = node.comment().isEmpty() ? "" : "x";
+    return new GameNode(node.move(), comment, List.of(), List.of(), children);
   }
 
   /** The moves before the cut are played, and the text after the error is kept. */

@@ -15,6 +15,7 @@ import io.github.oust4j.core.Seat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,6 +96,7 @@ class SgfTest {
       SZ[5]AB[a1][b1]AW[C1][e5]AE[d4]PL[W];W[a5] | square-5: from square-5 4o/5/5/5/xxo2 w -: a5
       SZ[5]AB[a1]AB[b1]AW[c1];;W[a5]   | square-5: from square-5 5/5/5/5/xxo2 w -: a5
       SZ[5]AB[a1]AB[b1]AW[c1](;(;W[a5])) | square-5: from square-5 5/5/5/5/xxo2 w -: a5
+      SZ[5]AB[a1]AB[b1]AW[c1](;C[x])(;W[a5]) | square-5: from square-5 5/5/5/5/xxo2 w -:
       SZ[5]AB[a1][b1]AW[c1]MT[1]       | square-5: from square-5 5/5/5/5/xxo2 b m:
       RU[square-5;pie]AB[a1]PL[W];W[swap] | square-5;pie: from square-5 5/5/5/5/x4 w p: swap
       RU[square-5;pie]AB[a1]AW[e5]PL[B]   | square-5: from square-5 4o/5/5/5/x4 b -:
@@ -250,6 +252,27 @@ class SgfTest {
   }
 
   @Test
+  void theMovesOfANodeHaveNodesOfTheirOwnAndTheLastOneHasItsTexts() {
+    GameRecord read = reader.read("(;SZ[3]C[x]B[a1]KM[6];W[a2];B[c1];W[c3];B[b1-a3]TE[1]N[y]C[z])");
+    GameNode root = read.root();
+    assertThat(root).isEqualTo(GameNode.of().withChildren(root.children()));
+    GameNode first = read.cursorAtTurn(1).node();
+    assertThat(first.withChildren(List.of()))
+        .isEqualTo(GameNode.of(Move.place(Board.square(3).point("a1")))
+            .withComment("x")
+            .withProperty(SgfProperty.of("KM", "6")));
+    assertThat(read.cursorAtTurn(4).node().children())
+        .hasToString("[b1 (1 child)]")
+        .first()
+        .satisfies(capture -> assertThat(capture.children())
+            .containsExactly(GameNode.of(Move.place(Board.square(3).point("a3")))
+                .withComment("z")
+                .withAnnotation(Annotation.of(Annotation.Kind.GOOD_MOVE))
+                .withProperty(SgfProperty.of("N", "y"))));
+    assertThat(reader.read(SGF.write(read))).isEqualTo(read);
+  }
+
+  @Test
   void variationsAreCheckedAndMayStopInMidTurn() {
     GameRecord read = reader.read(
         "(;SZ[3];B[a1];W[a2];B[c1];W[c3](;B[b1](;B[a3])(;B[b3]TE[]))(;B[b1])(;B[a3];W[b1]))");
@@ -277,36 +300,34 @@ class SgfTest {
   }
 
   /** Black has captured and cannot place: the pass may be omitted, or written in the turn or in a node. */
-  @Test
-  void aForcedPassInMidTurnMayBeSaid() {
-    String before = "(;RU[rectangle-3x4];B[b4];W[c4];B[b1];W[c2];B[a3];W[c3-a2]";
-    for (String turn : List.of("B[a4]", "B[a4-pass]", "B[a4];C[so];B[pass]")) {
-      GameRecord read = reader.read(before + ";" + turn + "(;W[a2])(;W[a1]))");
-      assertThat(read.game()).hasToString("rectangle-3x4: b4 c4 b1 c2 a3 c3-a2 a4 a2");
-      assertThat(read.game().moves()).contains(Move.PASS);
-      String sgf = SGF.write(read);
-      assertThat(sgf).contains(";B[a4]\n").doesNotContain("pass");
-      assertThat(SGF.write(reader.readAll(sgf))).isEqualTo(sgf);
-    }
-  }
-
-  /** A line that begins with (; and AP would begin another game, and readers add the pass. */
-  @Test
-  void aVariationOfOnlyAForcedPassDoesNotBeginALine() {
-    GameCursor captured = reader
-        .read("(;RU[rectangle-3x4];B[b4];W[c4];B[b1];W[c2];B[a3];W[c3-a2])")
-        .cursorAtEnd()
-        .add(GameNode.of(Move.place(Board.rectangle(3, 4).point("a4"))));
-    GameNode pass = GameNode.of(Move.PASS);
-    GameRecord forked = captured
-        .add(pass)
-        .parent()
-        .orElseThrow()
-        .add(pass.withProperties(List.of(SgfProperty.of("AP", "x"))))
-        .gameRecord();
-    assertThat(forked.root().preOrder()).hasSize(10);
-    String sgf = SGF.write(forked);
-    assertThat(SGF.write(reader.read(sgf))).isEqualTo(sgf);
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      B[a4](;W[a2])(;W[a1])                | B[a4]\\n(;W[a2])\\n(;W[a1])
+      B[a4-pass]C[x](;W[a2])(;W[a1])       | B[a4]C[x]\\n(;W[a2])\\n(;W[a1])
+      B[a4];B[ Pass ]C[x];W[a2]            | B[a4]C[x]\\n;W[a2]
+      B[a4]C[x];B[pass]C[y];W[a2]          | B[a4]C[x]\\n;B[pass]C[y]\\n;W[a2]
+      B[a4];C[x];B[pass];W[a2]             | B[a4]\\n;C[x]\\n;B[pass]\\n;W[a2]
+      B[a4](;C[x](;)(;))(;B[pass](;W[a2])(;W[a1])) | B[a4](;C[x](;)(;))\\n(;B[pass]\\n(;W[a2])\\n(;W[a1]))
+      B[a4](;B[pass]AP[x])(;B[pass];W[a2]) | B[a4]\\n(;B[pass]AP[x])\\n(;B[pass]\\n;W[a2])
+      B[a4](;W[a2])(;B[pass];W[a2])        | B[a4]\\n(;W[a2])(;\\n;W[a2])
+      B[a4]C[x](;C[y];C[z])                | B[a4]C[x]\\n;C[y]\\n;C[z]
+      """)
+  void aForcedPassInMidTurnMayBeSaid(String moves, String written) {
+    String before = "(;FF[4]GM[2007]CA[UTF-8]SZ[3:4]RU[rectangle-3x4]\n"
+        + ";B[b4]\n;W[c4]\n;B[b1]\n;W[c2]\n;B[a3]\n;W[c3-a2]\n;";
+    GameRecord read = reader.read(before + moves + ")");
+    String sgf = SGF.write(read);
+    assertThat(sgf).isEqualTo(before + written.translateEscapes() + ")\n");
+    assertThat(reader.read(sgf)).isEqualTo(read);
+    assertThat(read.root().preOrder()).extracting(GameNode::move).contains(Optional.of(Move.PASS));
+    List<Integer> turns = new ArrayList<>();
+    reader.open(sgf).visit(new RecordVisitor() {
+      @Override
+      public void endTurn(int number, Color color) {
+        turns.add(number);
+      }
+    });
+    assertThat(RandomRecords.cursors(read)).extracting(GameCursor::turnNumber).containsAll(turns);
   }
 
   @Test

@@ -66,7 +66,7 @@ final class JsRecords {
       JSArray<Data> children = new JSArray<>();
       next.siblings()
           .push(Data.create()
-              .with("moves", node.moves(), Move::toString)
+              .with("move", node.move().map(Move::toString).orElse(null))
               .with("comment", node.comment())
               .with("annotations", node.annotations(), JsRecords::text)
               .with(
@@ -95,7 +95,7 @@ final class JsRecords {
   }
 
   private static boolean isEmpty(GameNode node) {
-    return node.moves().isEmpty()
+    return node.move().isEmpty()
         && node.comment().isEmpty()
         && node.annotations().isEmpty()
         && node.properties().isEmpty();
@@ -123,7 +123,7 @@ final class JsRecords {
     Data root = data.object("root");
     if (root != null) {
       GameNode made = node(root, start.board());
-      cursor = made.moves().isEmpty()
+      cursor = made.move().isEmpty()
           ? cursor.edit(node -> made)
           : cursor.add(made).parent().orElseThrow();
     }
@@ -185,10 +185,8 @@ final class JsRecords {
   }
 
   private static GameNode node(Data data, Board board, List<GameNode> children) {
-    List<Move> moves = new ArrayList<>();
-    for (String move : data.texts("moves")) {
-      moves.add(Move.parse(board, move));
-    }
+    Optional<Move> move =
+        Optional.ofNullable(data.text("move")).map(text -> Move.parse(board, text));
     List<Annotation> annotations = new ArrayList<>();
     for (String annotation : data.texts("annotations")) {
       annotations.add(annotation(annotation));
@@ -201,6 +199,6 @@ final class JsRecords {
           String.valueOf(property.text("name")), List.of(property.texts("values"))));
     }
     String comment = data.text("comment");
-    return new GameNode(moves, comment == null ? "" : comment, annotations, properties, children);
+    return new GameNode(move, comment == null ? "" : comment, annotations, properties, children);
   }
 }

@@ -149,14 +149,14 @@ class ModuleTest extends BrowserTest {
         const { play } = game;
         return [
           () => play('a1'), () => Game.prototype.play.call(game.position, 'a1'), () => ['a1'].map(game.board.neighbors), () => Board(),
-          () => writeRecord({ start: game.position.text, root: { moves: ['a1', , 'b2'] } }, 'sgf'),
+          () => writeRecord({ start: game.position.text, root: { annotations: ['even', , 'hotspot'] } }, 'sgf'),
         ].map(message).join('\\n');""");
     assertThat(found).isEqualTo("""
             Call play as a method of a Game: game.play(…).
             Call play as a method of a Game: game.play(…).
             Call neighbors as a method of a Board: board.neighbors(…).
             Board has no public constructor. Call Board.parse or another method of Board.
-            There is no point "undefined" on square-3; its points run from a1 to c3.""");
+            There is no annotation "undefined". Choose good-for-black, good-for-white, even, unclear, good-move, bad-move, doubtful-move, interesting-move or hotspot.""");
   }
 
   /** The engine keeps the targets of weak references until a script ends, so a loop over games ran out of memory. */
@@ -185,8 +185,8 @@ class ModuleTest extends BrowserTest {
   void emptyNodesDoNotMakeARecordDeep() {
     Object found = inModule("""
         const record = oust.readRecord(`(;GM[oust]SZ[5]${';'.repeat(5000)};B[a1])`);
-        return JSON.stringify(structuredClone(record).root.children.map(node => node.moves));""");
-    assertThat(found).isEqualTo("[[\"a1\"]]");
+        return JSON.stringify(structuredClone(record).root.children.map(node => node.move));""");
+    assertThat(found).isEqualTo("[\"a1\"]");
   }
 
   @Test
@@ -229,8 +229,8 @@ class ModuleTest extends BrowserTest {
         const endless = {};
         endless.children = [endless];
         return [
-          ...[{ children: [null] }, { children: [undefined] }, { children: ['a1'] }, { properties: [null] }, { moves: 'a1' }, { children: {} }, { annotations: 'even' }, { comment: {} }]
-            .map(node => ({ start, root: { moves: [], ...node } })),
+          ...[{ children: [null] }, { children: [undefined] }, { children: ['a1'] }, { properties: [null] }, { move: ['a1'] }, { children: {} }, { annotations: 'even' }, { comment: {} }]
+            .map(node => ({ start, root: node })),
           { start, root: 'a1' }, { start, ending: true }, { start, players: 'Ann' }, { start, players: { first: 'Ann' } }, { start, headers: { event: Board.square(5) } },
           { start, ending: {} }, Game.start(Board.square(5), false), { start, root: endless },
         ].map(record => message(() => writeRecord(record, 'sgf'))).join('\\n');""");
@@ -239,7 +239,7 @@ class ModuleTest extends BrowserTest {
             One of the children of a node is not an object.
             One of the children of a node is not an object.
             One of the properties of a node is not an object.
-            The member "moves" must be an array.
+            The member "move" must be a string.
             The member "children" must be an array.
             The member "annotations" must be an array.
             The member "comment" must be a string.

@@ -1,10 +1,8 @@
 package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameCursor;
-import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.Comparator;
@@ -86,18 +84,15 @@ record JudgedTurn(Turn turn, double before, double after, List<Turn> best) {
   }
 
   private GameCursor withVariation(GameCursor here) {
-    List<Move> first = best.get(0).moves();
-    if (here.node().children().stream().anyMatch(child -> child.moves().equals(first))) {
-      return here;
+    GameCursor line = here.playAll(best.get(0).moves());
+    if (!line.node().comment().isEmpty()) {
+      return here; // as after an earlier analysis
     }
-    GameCursor line = here.add(GameNode.of(first).withComment(percentOrHyphen(before)));
+    line = line.withComment(percentOrHyphen(before));
     for (Turn next : best.subList(1, best.size())) {
-      line = line.add(GameNode.of(next.moves()));
+      line = line.playAll(next.moves());
     }
-    while (line.plies() > here.plies()) {
-      line = line.parent().orElseThrow();
-    }
-    return line;
+    return line.gameRecord().cursorAt(here.path());
   }
 
   private static GameCursor noted(GameCursor here, String text) {

@@ -10,6 +10,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
@@ -307,15 +308,15 @@ final class MatchRecords implements AutoCloseable {
 
   private static GameRecord commented(GameRecord gameRecord, MatchGame played) {
     GameCursor cursor = gameRecord.cursor();
-    while (cursor.next().isPresent()) {
-      int ply = cursor.plies() - played.openingPlies();
-      cursor = cursor.next().get();
+    for (Turn turn : played.game().turns()) {
+      int ply = turn.firstPly() - played.openingPlies();
+      cursor = cursor.playAll(turn.moves());
       double value =
           ply >= 0 && ply < played.values().size() ? played.values().get(ply) : Double.NaN;
       if (!Double.isNaN(value)) {
         cursor = cursor.withComment(String.format(Locale.ROOT, "%.1f %%", 100 * value));
       }
     }
-    return Objects.requireNonNull(cursor).gameRecord();
+    return cursor.gameRecord();
   }
 }

@@ -9,6 +9,7 @@ import io.github.oust4j.bots.Budget;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
@@ -234,8 +235,16 @@ class BotCommandsTest {
     assertThat(root.comment()).isEqualTo("Values in percent for the player of each turn, by mcts.");
     assertThat(root.children().get(0).comment())
         .matches("hasty\n[0-9.]+ % -> [0-9.]+ %, better b1-.*");
-    assertThat(root.children().get(1).moves()).hasSizeGreaterThan(1);
-    assertThat(root.children().get(1).comment()).matches("[0-9.]+ %");
+    GameCursor better = annotated.cursor().child(1);
+    assertThat(better.node().comment()).isEmpty();
+    assertThat(better
+            .line()
+            .filter(at -> !at.position().isMidTurn())
+            .findFirst()
+            .orElseThrow()
+            .node()
+            .comment())
+        .matches("[0-9.]+ %");
     assertThat(annotated.cursorAtEnd().node().comment()).matches("[0-9.]+ % -> [0-9.]+ %.*");
     Run.lineWithInput(game, report).ended(2, "--force");
 

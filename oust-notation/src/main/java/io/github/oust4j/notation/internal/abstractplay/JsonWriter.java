@@ -6,8 +6,9 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.notation.GameNode;
+import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.internal.text.TextWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,13 +132,7 @@ abstract class JsonWriter {
     List<List<String>> pairs = keptHeaders.entrySet().stream()
         .map(header -> List.of(header.getKey(), header.getValue()))
         .toList();
-    Map<Integer, String> comments = new LinkedHashMap<>();
-    GameNode node = source.mainLine().root();
-    for (int turn = 0; node != null; turn++) {
-      comments.put(turn, node.comment());
-      node = node.children().isEmpty() ? null : node.children().get(0);
-    }
-    comments.values().removeIf(String::isEmpty);
+    Map<Integer, String> comments = TextWriter.comments(source, GameCursor::turnNumber);
     Map<String, @Nullable Object> part =
         JsonText.object("placeholders", placeholders, "headers", pairs, "comments", comments);
     part.values().removeIf(Set.of(Map.of(), List.of())::contains);

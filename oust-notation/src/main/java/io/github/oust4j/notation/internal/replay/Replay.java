@@ -35,6 +35,7 @@ public final class Replay {
   private static final RecordVisitor NO_VISITOR = new RecordVisitor() {};
   private static final int NOT_OPEN = -1;
   private static final int PASS_ADDED = -2; // the turn ended with a pass that is not in the record
+  private static final int PASS_AWAITED = -3; // the turn ends with a pass that the record has later
 
   public final ReadOptions options;
 
@@ -48,7 +49,8 @@ public final class Replay {
   private RecordVisitor texts = NO_VISITOR;
   private @Nullable SourceText source;
   private @Nullable TurnText turnText; // of the board and the labels of the game
-  private int nodes;
+  private int nodes; // of the record: one for each move
+  private int nodeStart; // the number of moves before the current node; -1 at the root
   private int turns;
   private int turnStart; // the number of moves before the current turn
   private int openFrom = NOT_OPEN; // where the current turn is written, if it stops after a capture
@@ -74,6 +76,7 @@ public final class Replay {
     texts = visitor.wantsTexts() ? visitor : NO_VISITOR;
     line.reset();
     nodes = 1;
+    nodeStart = -1;
     turns = 0;
     turnStart = 0;
     openFrom = NOT_OPEN;
@@ -127,6 +130,12 @@ public final class Replay {
 
   /** Begins a node, written at an offset. What comes before the first one belongs to the root. */
   public void node(int offset) {
+    countNode(offset);
+    nodeStart = line.count;
+    out.node(offset);
+  }
+
+  private void countNode(int offset) {
     nodes++;
     if (nodes > options.limits.nodes()) {
       throw RecordError.tooLong(
@@ -134,7 +143,6 @@ public final class Replay {
           "The game has more than " + options.limits.nodes()
               + " nodes, the maximum number in a record.");
     }
-    out.node(offset);
   }
 
   /** Begins a variation, written at an offset, at the current node: what follows up to its end is one line from there. */
@@ -165,6 +173,7 @@ public final class Replay {
     beginTurn();
     node(from);
     playMoves(in, from, to);
+    endTurn(from, to);
     return true;
   }
 
@@ -177,10 +186,9 @@ public final class Replay {
     return to;
   }
 
-  /** Plays the moves of a turn up to its end. The bytes have the offsets of the source; comments may be blanked out. */
+  /** Plays moves of a turn. The bytes have the offsets of the source; comments may be blanked out. */
   public void playMoves(byte[] in, int from, int to) {
     Objects.requireNonNull(turnText).play(this, in, from, to);
-    endTurn(from, to);
   }
 
   /** Begins a turn; the one before must be over. */
@@ -193,7 +201,7 @@ public final class Replay {
 
   /** Begins a turn, or continues the one before if it stopped after a capture. */
   public void beginOrContinueTurn() {
-    if (openFrom < 0) {
+    if (openFrom < 0 && openFrom != PASS_AWAITED) {
       beginTurn();
     }
     openFrom = NOT_OPEN;
@@ -206,6 +214,9 @@ public final class Replay {
       check(move, from, to);
       color = line.engine().toPlace();
       line.advance(move);
+    }
+    if (line.count != nodeStart) {
+      countNode(from);
     }
     line.add(move);
     switch (move) {
@@ -230,17 +241,23 @@ public final class Replay {
 
   /** Ends the current turn, written at these offsets: adds the pass of a player who has captured and cannot place. */
   public void endTurn(int from, int to) {
-    Engine engine = line.engine();
-    if (!checksRules || !line.isInTurn()) {
-      return;
-    }
-    if (engine.placementCount() == 0) {
+    if (mustPass()) {
       move(Engine.PASS, from, to);
       openFrom = PASS_ADDED;
-    } else {
+    } else if (checksRules && line.isInTurn()) {
       openFrom = from;
       openTo = to;
     }
+  }
+
+  /** Returns whether the player has captured and cannot place. */
+  public boolean mustPass() {
+    return checksRules && line.isInTurn() && line.engine().placementCount() == 0;
+  }
+
+  /** Leaves the current turn open for the pass that ends it, since the record has that pass. */
+  public void awaitPass() {
+    openFrom = PASS_AWAITED;
   }
 
   /** Returns whether the pass that ended the last turn was not in the record. */

@@ -79,6 +79,14 @@ final class SgfLexer {
     this.in = text.bytes;
   }
 
+  /** Creates a lexer that reads ahead from the place of another one, behind the first node. */
+  SgfLexer(SgfLexer from) {
+    this(from.text);
+    at = from.at;
+    isFirstNode = false;
+    leads = from.leads;
+  }
+
   // Shared with SgfEnd
 
   /** Appends a character to a name as a number. Names of up to three characters have unique numbers. */
@@ -173,6 +181,24 @@ final class SgfLexer {
       takeProperty();
     }
     isFirstNode = false;
+  }
+
+  /** Takes nodes up to one with a move, and returns the number of its value; -1 if the line ends before. */
+  int takeToMove() {
+    int depth = 0; // variations count as parts of the line
+    for (byte next = peek(); depth >= 0 && "(;)".indexOf(next) >= 0; next = peek()) {
+      if (next == ';') {
+        takeNode();
+        int value = Math.max(find("B"), find("W"));
+        if (value >= 0) {
+          return value;
+        }
+      } else {
+        take();
+        depth += next == '(' ? 1 : -1;
+      }
+    }
+    return -1;
   }
 
   private void takeProperty() {

@@ -162,6 +162,23 @@ public final class SgfReader {
     }
     replay.beginOrContinueTurn();
     replay.playMoves(text.bytes, from, to);
+    if (replay.mustPass() && isPassNext()) {
+      replay.awaitPass();
+    } else {
+      replay.endTurn(from, to);
+    }
+  }
+
+  /** Returns whether the next move in the text, behind this node, is a pass. */
+  private boolean isPassNext() {
+    SgfLexer ahead = new SgfLexer(lexer);
+    try {
+      int value = ahead.takeToMove();
+      return value >= 0
+          && Words.isOnly(text.bytes, ahead.valueStart(value), ahead.valueEnd(value), "pass");
+    } catch (RecordError e) {
+      return false; // the reader will find the error
+    }
   }
 
   private void readOthers(boolean isRoot) {

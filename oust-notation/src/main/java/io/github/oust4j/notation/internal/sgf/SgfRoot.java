@@ -245,26 +245,14 @@ final class SgfRoot {
     };
   }
 
-  /** Returns the colour of the first move of the main line, which decides who is to place if nothing else does. */
+  /** Returns the colour of the first move in the text, which decides who is to place if nothing else does. */
   private Color firstColor() {
     SgfLexer ahead = new SgfLexer(text);
+    ahead.take(); // the bracket with which the game begins
     try {
-      for (byte next = ahead.peek(); next == '(' || next == ';'; next = ahead.peek()) {
-        if (next == '(') {
-          ahead.take();
-          continue;
-        }
-        ahead.takeNode();
-        if (ahead.find("W") >= 0) {
-          return Color.WHITE;
-        }
-        if (ahead.find("B") >= 0) {
-          return Color.BLACK;
-        }
-      }
+      return ahead.takeToMove() >= 0 && ahead.find("W") >= 0 ? Color.WHITE : Color.BLACK;
     } catch (RecordError e) {
-      // the reader will find the error
+      return Color.BLACK; // the reader will find the error
     }
-    return Color.BLACK;
   }
 }

@@ -17,7 +17,8 @@ import java.util.Optional;
 
 /**
  * Writes records in SGF, FF[4], as docs/NOTATION.md describes it. A record has exactly one text, so writing, reading
- * and writing again gives the same text. A pass that ends a turn after captures is not written, since readers add it.
+ * and writing again gives the same text. The moves of a turn share a node, up to one with a comment or variations. A
+ * pass in the node of captures is not written, since readers add it.
  *
  * <p><b>GM.</b> FF[4] has the numbers 1 to 40 for games, but none for Oust, and the default is Go. If GM is missing or not
  * a number, SGFC deletes all moves; if the number is unknown, it keeps them. The number {@value #GAME}, the year in which
@@ -46,16 +47,28 @@ public final class SgfWriter {
     while (!open.isEmpty()) {
       Visit visit = open.pop();
       out.append(visit.beginning());
-      Position after = writeNode(visit.node(), visit.before(), start);
-      List<GameNode> children = visit.node().children();
+      GameNode node = visit.node();
+      Position after = visit.before();
+      if (node.move().isPresent()) {
+        Move move = node.move().get();
+        out.append(letter(after.toPlace())).append('[').append(move);
+        after = after.play(move);
+        while (after.isMidTurn() && isContinued(node)) {
+          node = node.children().get(0);
+          move = node.move().orElseThrow();
+          out.append(move instanceof Move.Pass ? "" : "-" + move);
+          after = after.play(move);
+        }
+        out.append(']');
+      }
+      writeTexts(node);
+      List<GameNode> children = node.children();
       boolean isFork = children.size() > 1;
       for (int i = children.size() - 1; i >= 0; i--) {
         boolean isLast = i == children.size() - 1;
         int closed = (isFork ? 1 : 0) + (isLast ? visit.closed() : 0);
         // A line that begins (; and a property such as CA would begin another game.
-        List<Move> moves = children.get(i).moves();
-        boolean hasMove = !moves.isEmpty() && !isImplied(moves.get(0), after, start);
-        boolean mayBeginLine = !isFork || hasMove;
+        boolean mayBeginLine = !isFork || children.get(i).move().isPresent();
         String beginning = (mayBeginLine ? "\n" : "") + (isFork ? "(;" : ";");
         open.push(new Visit(children.get(i), after, beginning, closed));
       }
@@ -109,30 +122,21 @@ public final class SgfWriter {
     }
   }
 
-  private Position writeNode(GameNode node, Position before, Position start) {
-    Position position = before;
-    boolean hasMoves = false;
-    for (Move move : node.moves()) {
-      if (!isImplied(move, position, start)) {
-        out.append(hasMoves ? "-" : letter(before.toPlace()) + "[").append(move);
-        hasMoves = true;
-      }
-      position = position.play(move);
-    }
-    if (hasMoves) {
-      out.append(']');
-    }
+  /** Returns whether the only child of a node without texts has a move, so that one node can have both moves. */
+  private static boolean isContinued(GameNode node) {
+    return node.children().size() == 1
+        && node.children().get(0).move().isPresent()
+        && node.comment().isEmpty()
+        && node.annotations().isEmpty()
+        && node.properties().isEmpty();
+  }
+
+  private void writeTexts(GameNode node) {
     node.annotations().forEach(annotation -> out.append(SgfNames.write(annotation)));
     node.properties().forEach(out::append);
     if (!node.comment().isEmpty()) {
       write("C", SgfText.asText(node.comment()));
     }
-    return position;
-  }
-
-  /** Returns whether readers add a move: the pass after captures. */
-  private static boolean isImplied(Move move, Position before, Position start) {
-    return move instanceof Move.Pass && before.isMidTurn() && !before.equals(start);
   }
 
   private static String letter(Color color) {
