@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.RecordFormat;
-import java.io.ByteArrayOutputStream;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.SocketTimeoutException;
@@ -19,7 +19,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
@@ -46,14 +45,6 @@ class OustFilesTest {
     return Files.writeString(folder.resolve(name), text).toString();
   }
 
-  private static byte[] gzip(String text) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream out = new GZIPOutputStream(packed)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-    return packed.toByteArray();
-  }
-
   @Test
   void foldersGlobsGzipAndOtherFilesAreRead() throws IOException {
     String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
@@ -61,7 +52,7 @@ class OustFilesTest {
     write("a/one.sgf", games);
     write("a/README.md", "# Games\n\nSome games.\n");
     write("a/_part.sgf", games);
-    Files.write(folder.resolve("a/b/two.sgf.gz"), gzip(games));
+    Files.write(folder.resolve("a/b/two.sgf.gz"), Bytes.gzip(games));
     write("a/b/three.txt", Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0));
     assertThat(source().load(folder + "/a").count()).isEqualTo(25);
     assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(10);
@@ -227,7 +218,7 @@ class OustFilesTest {
 
   @Test
   void aDamagedFileIsARowAloneAndInAFolder() throws IOException {
-    byte[] whole = gzip(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0));
+    byte[] whole = Bytes.gzip(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0));
     Files.write(folder.resolve("0.sgf.gz"), whole);
     Files.write(folder.resolve("1.sgf.gz"), Arrays.copyOf(whole, 3));
     Files.write(folder.resolve("2.sgf.gz"), Arrays.copyOf(whole, 100));

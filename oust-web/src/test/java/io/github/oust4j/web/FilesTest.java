@@ -3,8 +3,8 @@ package io.github.oust4j.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.FilePayload;
+import io.github.oust4j.tests.Bytes;
 import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -47,18 +46,6 @@ class FilesTest extends BrowserTest {
     return out.toByteArray();
   }
 
-  private static byte[] gzip(String text) throws Exception {
-    return gzip(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static byte[] gzip(byte[] content) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (OutputStream packed = new GZIPOutputStream(out)) {
-      packed.write(content);
-    }
-    return out.toByteArray();
-  }
-
   private static String latin1(byte[] bytes) {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
@@ -80,7 +67,7 @@ class FilesTest extends BrowserTest {
     members.put("games/", "");
     members.put("games/\u00e4.sgf", SGF);
     members.put("b.txt", TEXT);
-    members.put("c.sgf.gz", latin1(gzip(SGF)));
+    members.put("c.sgf.gz", latin1(Bytes.gzip(SGF)));
     byte[] zip = zip(isStored, members);
     open();
     upload("games.zip", zip);
@@ -117,7 +104,7 @@ class FilesTest extends BrowserTest {
     String spaces = " ".repeat(1 << 20);
     Map<String, String> members =
         IntStream.range(0, 17).boxed().collect(Collectors.toMap(i -> i + ".txt", i -> spaces));
-    byte[] gzip = gzip(spaces.repeat(17));
+    byte[] gzip = Bytes.gzip(spaces.repeat(17));
     for (var file :
         Map.of("large.sgf.gz", gzip, "large.zip", zip(false, members)).entrySet()) {
       open();
@@ -149,16 +136,16 @@ class FilesTest extends BrowserTest {
 
   @Test
   void joinedGzipFilesAreRead() throws Exception {
-    byte[] first = gzip(SGF);
+    byte[] first = Bytes.gzip(SGF);
     open();
-    upload("two.sgf.gz", joined(first, gzip("\n" + SGF)));
+    upload("two.sgf.gz", joined(first, Bytes.gzip("\n" + SGF)));
     assertThat(report()).isEqualTo("Opened two.sgf.gz, the first of 2 games.");
     upload("more.sgf.gz", joined(first, new byte[] {1, 2, 3}));
     assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
     byte[] beginnings = "\u001f\u008b\b\0".repeat(500_000).getBytes(StandardCharsets.ISO_8859_1);
     upload("hostile.sgf.gz", joined(first, beginnings)); // once tried each place
     assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
-    upload("twice.sgf.gz", gzip(first));
+    upload("twice.sgf.gz", Bytes.gzip(first));
     assertThat(report())
         .isEqualTo(NOT_READ + "twice.sgf.gz: It is compressed twice. Decompress it once.");
     upload("cut.sgf.gz", Arrays.copyOf(first, first.length - 9));

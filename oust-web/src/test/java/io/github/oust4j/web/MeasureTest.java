@@ -10,7 +10,7 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import java.io.ByteArrayOutputStream;
+import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -19,7 +19,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -33,11 +32,7 @@ class MeasureTest extends BrowserTest {
   }
 
   static int packed(String file) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(Files.readAllBytes(Site.FOLDER.resolve(file)));
-    }
-    return out.size();
+    return Bytes.gzip(Files.readAllBytes(Site.FOLDER.resolve(file))).length;
   }
 
   @Test
