@@ -85,10 +85,11 @@ final class TurnText {
       int letter = (in[at] | 0x20) - 'a';
       int first = in[at + 1] - '0';
       int second = in[at + 2] - '0';
-      boolean isLong = second >= 0 && second <= 9;
-      int end = at + (isLong ? 3 : 2);
+      int isLong = (second - 10 & ~second) >> 31; // all bits are 1 if it is a digit, and 0 if not
+      int end = at + 2 - isLong;
       boolean isLabel = letter >= 0 && letter < 26 && first > 0 && first <= 9;
-      int point = isLabel ? points[NUMBERS * letter + (isLong ? 10 * first + second : first)] : -1;
+      int number = first + (isLong & (9 * first + second));
+      int point = isLabel ? points[NUMBERS * letter + number] : -1;
       if (point < 0 || end > to) {
         return at;
       }

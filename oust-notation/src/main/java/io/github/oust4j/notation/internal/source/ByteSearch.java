@@ -26,15 +26,22 @@ public final class ByteSearch {
 
   /** Returns the offset of the first byte with one of two values, or the end. */
   public static int first(char wanted, char other, byte[] in, int from, int to) {
+    return first(wanted, other, other, in, from, to);
+  }
+
+  /** Returns the offset of the first byte with one of three values, or the end. */
+  public static int first(char wanted, char other, char third, byte[] in, int from, int to) {
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
       long eight = (long) LONGS.get(in, at);
-      long found = zeros(eight ^ wanted * ONES) | zeros(eight ^ other * ONES);
+      long found = zeros(eight ^ wanted * ONES)
+          | zeros(eight ^ other * ONES)
+          | zeros(eight ^ third * ONES);
       if (found != 0) {
         return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
       }
     }
-    while (at < to && in[at] != wanted && in[at] != other) {
+    while (at < to && in[at] != wanted && in[at] != other && in[at] != third) {
       at++;
     }
     return at;

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.text;
 
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.ByteSearch;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.util.regex.Pattern;
@@ -82,12 +83,7 @@ final class TextComments {
 
   /** Returns the offset of the first comment in a part; its end if there is none. */
   private int find(int from, int to) {
-    byte[] in = source.bytes;
-    int at = from;
-    while (at < to && in[at] != '#' && in[at] != '{' && in[at] != '(') {
-      at++;
-    }
-    return at;
+    return ByteSearch.first('#', '{', '(', source.bytes, from, to);
   }
 
   /** Returns the offset after a comment: the end of its line, or after the sign that closes it; -1 if there is none. */

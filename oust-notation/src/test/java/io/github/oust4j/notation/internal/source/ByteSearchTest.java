@@ -14,22 +14,28 @@ import net.jqwik.api.Tuple;
 
 class ByteSearchTest {
   @Property
-  void lineBreaksAreFoundAsByteByByte(@ForAll("bytes") List<Byte> list) {
+  void bytesAreFoundAsByteByByte(@ForAll("bytes") List<Byte> list) {
     byte[] in = new byte[list.size()];
     for (int i = 0; i < in.length; i++) {
       in[i] = list.get(i);
     }
     for (int from = 0; from <= in.length; from++) {
       for (int to = from; to <= in.length; to++) {
-        int expected = from;
-        while (expected < to && in[expected] != '\n' && in[expected] != '\r') {
-          expected++;
-        }
-        assertThat(ByteSearch.lineBreak(in, from, to)).isEqualTo(expected);
+        assertThat(ByteSearch.lineBreak(in, from, to)).isEqualTo(first("\n\r", in, from, to));
+        assertThat(ByteSearch.first('\r', 'a', '\t', in, from, to))
+            .isEqualTo(first("\ra\t", in, from, to));
         assertThat(ByteSearch.lineFeeds(in, from, to)).isEqualTo(lineFeeds(in, from, to));
       }
     }
     assertThat(ByteSearch.isAscii(in)).isEqualTo(list.stream().allMatch(b -> b >= 0));
+  }
+
+  private static int first(String wanted, byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && wanted.indexOf(in[at]) < 0) {
+      at++;
+    }
+    return at;
   }
 
   @Property
