@@ -22,11 +22,10 @@ public enum Beginning {
   public static final int LONGEST = 4096;
 
   private static final int LONGEST_IN_TEXT = 256;
-  /** A list, an object with a name, a tree with a property or a position; or a beginning too long to classify. */
+  /** A list, an object with a name, or a tree with a property; or a beginning too long to classify. */
   private static final Pattern GAME_IN_TEXT = Pattern.compile("\\["
       + "|\\{\\s*+(?:\\z|\"[^\"]*+(?:\\z|\"\\s*+(?:\\z|:)))"
-      + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"
-      + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z))");
+      + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))");
 
   private static final String TREE = "\\(\\s*+;\\s*+";
   /** A value without an escape, which is not quoted in another value. */
@@ -84,7 +83,8 @@ public enum Beginning {
   static Beginning inText(byte[] in, int from, int to) {
     Beginning beginning = of(in, from, to);
     return switch (beginning) {
-      case JSON, SGF, POSITION -> isNext(GAME_IN_TEXT, in, from, to) ? beginning : OTHER;
+      case JSON, SGF -> isNext(GAME_IN_TEXT, in, from, to) ? beginning : OTHER;
+      case POSITION -> isPosition(in, from, to) ? POSITION : OTHER;
       default -> beginning;
     };
   }
@@ -93,7 +93,7 @@ public enum Beginning {
   public static boolean isInBrackets(byte[] in, int from, int to) {
     return switch (of(in, from, to)) {
       case TRIAL, FILE -> true;
-      case POSITION -> isNext(GAME_IN_TEXT, in, from, to);
+      case POSITION -> isPosition(in, from, to);
       case JSON, SGF -> isNext(GAME_IN_BRACKETS, in, from, to);
       default -> false;
     };
@@ -111,6 +111,27 @@ public enum Beginning {
   static boolean isAfterCut(byte[] in, int from, int to) {
     return isInBrackets(in, from, to)
         || (of(in, from, to) == SGF && isNext(TREE_WITH_HEADER, in, from, to));
+  }
+
+  /** Returns whether a line that begins like a position has a size, and then stones or nothing. */
+  static boolean isPosition(byte[] in, int from, int to) {
+    int size = ByteSearch.first('-', in, from, to) + 1;
+    int afterSize = after("0123456789xX", in, size, to);
+    int stones = after(" \t", in, afterSize, to);
+    int end = after("0123456789xXoO", in, stones, to);
+    return afterSize > size
+        && (end == stones
+            ? end == to || SourceText.isLineBreak(in[end])
+            : end < to && " \t/\r\n".indexOf(in[end]) >= 0);
+  }
+
+  /** Returns the offset of the first byte that is none of these characters. */
+  private static int after(String characters, byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && characters.indexOf(in[at]) >= 0) {
+      at++;
+    }
+    return at;
   }
 
   private static boolean isNext(Pattern game, byte[] in, int from, int to) {

@@ -34,9 +34,8 @@ public final class ByteSearch {
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
       long eight = (long) LONGS.get(in, at);
-      long found = zeros(eight ^ wanted * ONES)
-          | zeros(eight ^ other * ONES)
-          | zeros(eight ^ third * ONES);
+      long found =
+          zeros(eight ^ wanted * ONES) | zeros(eight ^ other * ONES) | zeros(eight ^ third * ONES);
       if (found != 0) {
         return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
       }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -40,6 +41,10 @@ class BorderTest {
       "Square-3 said the player\n",
       "\n");
 
+  /** The model of {@link Beginning#isPosition}, which is faster. */
+  private static final Pattern POSITION =
+      Pattern.compile("(?i)[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)");
+
   @Property(tries = 150)
   void anArchiveInSgfIsCutOnlyWhereAGameBegins(@ForAll("sgf") String archive) throws IOException {
     check("(;FF[4]SZ[3];B[b2])\n" + archive, Border.SGF);
@@ -48,6 +53,20 @@ class BorderTest {
   @Property(tries = 150)
   void aTextIsCutOnlyWhereAGameBegins(@ForAll("lines") String archive) throws IOException {
     check("square-3 3/3/3 b -\nb2\n" + archive, Border.LINES);
+  }
+
+  @Property
+  void aPositionBeginsAsItsPatternSays(@ForAll("positions") String line) {
+    boolean expected = POSITION.matcher(line).lookingAt();
+    byte[] in = line.getBytes(StandardCharsets.UTF_8);
+    assertThat(Beginning.isPosition(in, 0, in.length)).isEqualTo(expected);
+  }
+
+  @Provide
+  Arbitrary<String> positions() {
+    Arbitrary<String> part =
+        Arbitraries.of("3", "x", "X", "o", "12", " ", "\t", "/", "\r", "\n", "b", "-");
+    return part.list().ofMaxSize(5).map(parts -> "square-" + String.join("", parts));
   }
 
   @Provide
