@@ -109,4 +109,5 @@ rem A subroutine, since the folder of "for /r" cannot have a loop variable in it
 :folder
 for %%f in ("%~1\pom.xml") do echo %%~zf %%~tf %%f
 for /r "%~1\src\main" %%f in (*) do echo %%~zf %%~tf %%f
+if exist "%~1\src\build" for /r "%~1\src\build" %%f in (*) do echo %%~zf %%~tf %%f
 exit /b 0
