@@ -87,8 +87,10 @@ class KitTest {
       }
     }
     // @end
-    assertThat(replay)
-        .startsWith("# The engine forgetful fails the check positions on square-3. "
-            + "isMidTurn() is false, but should be true.");
+    assertThat(replay).isEqualTo("""
+            # The engine forgetful fails the check positions on square-3. isMidTurn() is false, but should be true.
+            # Seed 1, effort 5.
+            square-3 3/x2/x2 b m
+            """);
   }
 }

@@ -39,7 +39,6 @@ public final class Main {
         goals [SET]   Measure the goals of a SET: playouts (default), records or growth.
                       Print each ratio, its 95 % interval and a verdict: reached, missed,
                       or not measurable if the interval contains the goal.
-                      --fail-on-miss exits with status 1 if a goal is missed.
         compare       Run the benchmarks that JMH-OPTIONS select, and write a report.
         report FILE...
                       Write a report of JMH's JSON files, such as those of several JDKs:
@@ -84,7 +83,7 @@ public final class Main {
   /** Runs a command or JMH and returns its status. An IllegalArgumentException means invalid input. */
   static int run(PrintStream out, PrintStream err, String... args) {
     try {
-      return new Main(out, err).run(new ArrayList<>(List.of(args)));
+      return new Main(out, err).run(List.of(args));
     } catch (IllegalArgumentException e) {
       err.println(e.getMessage());
       return WRONG;
@@ -142,7 +141,6 @@ public final class Main {
   }
 
   private int goals(List<String> args) throws RunnerException, IOException {
-    boolean failsOnMiss = args.remove("--fail-on-miss");
     CommandLineOptions options = options(args);
     List<String> sets = options.getIncludes();
     if (sets.size() > 1
@@ -157,11 +155,7 @@ public final class Main {
       return jmh(args);
     }
     Goals set = sets.isEmpty() ? Goals.PLAYOUTS : goals(sets.get(0));
-    Path json = Path.of(options.getResult().orElse("goals.json"));
-    int status = compare(options, set.combinations(), json);
-    boolean isMissed = set.compare(Measurement.read(json)).stream()
-        .anyMatch(row -> row.verdict() == Goals.Verdict.MISSED);
-    return failsOnMiss && isMissed ? FAILED : status;
+    return compare(options, set.combinations(), Path.of(options.getResult().orElse("goals.json")));
   }
 
   private static Goals goals(String set) {
@@ -182,8 +176,11 @@ public final class Main {
       throw new IllegalArgumentException(
           "report needs the files that goals, compare or -rf json wrote.");
     }
-    String report = options.getOutput().orElse(options.getIncludes().get(0));
-    Report.write(runs, Path.of(report), out);
+    Path report = Path.of(options.getOutput().orElse(options.getIncludes().get(0)));
+    if (report.getFileName() == null) { // the root of a file system
+      throw new AccessDeniedException(report.toString());
+    }
+    Report.write(runs, report, out);
     return FINE;
   }
 
@@ -247,16 +244,14 @@ public final class Main {
     if (failures == 0) {
       return FINE;
     }
-    err.println("Failed forks: " + failures + ". Their rounds are left out.");
+    err.println(
+        "Failed forks: " + failures + ". Their rounds, and goals without any fork, are left out.");
     return FAILED;
   }
 
   /** Rejects a file or a JVM that would fail only after the verification. */
   private static void check(CommandLineOptions options, String results) throws IOException {
-    Path file = Path.of(results).toAbsolutePath();
-    boolean isWritable =
-        Files.isWritable(file.getParent()) && (Files.isWritable(file) || !Files.exists(file));
-    if (!results.isEmpty() && (Files.isDirectory(file) || !isWritable)) {
+    if (!results.isEmpty() && !isWritable(Path.of(results).toAbsolutePath())) {
       throw new AccessDeniedException(results);
     }
     String jvm = options.getJvm().orElse("");
@@ -268,6 +263,12 @@ public final class Main {
       throw new IllegalArgumentException(
           "The JVM \"" + jvm + "\" cannot be started. Correct the path after -jvm.", e);
     }
+  }
+
+  private static boolean isWritable(Path file) {
+    return !Files.isDirectory(file)
+        && Files.isWritable(file.resolveSibling(""))
+        && (Files.isWritable(file) || !Files.exists(file));
   }
 
   static CommandLineOptions options(List<String> args) {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -94,13 +95,16 @@ final class Rounds {
   int run(List<Combination> combinations, Path json) throws RunnerException, IOException {
     long start = System.nanoTime();
     out.println("Rounds: " + rounds + ", forks: " + combinations.size() * rounds);
+    combinations.forEach(one -> results.put(one, new TreeMap<>())); // in the order of the report
+    List<Combination> order = new ArrayList<>(combinations);
     for (int round = 1; round <= rounds; round++) {
-      for (Combination combination : combinations) {
+      for (Combination combination : order) {
         out.print("Round " + round + ": " + combination + ": ");
         out.flush();
         run(combination, round);
         write(json);
       }
+      Collections.reverse(order); // so that the place in a round favours no combination
       long nanosLeft = (System.nanoTime() - start) / round * (rounds - round);
       out.println("Minutes left: " + TimeUnit.NANOSECONDS.toMinutes(nanosLeft));
     }
@@ -159,7 +163,9 @@ final class Rounds {
 
   private List<RunResult> merged() {
     List<RunResult> merged = new ArrayList<>();
-    for (List<Collection<RunResult>> rounds : whole(results.values())) {
+    List<SortedMap<Integer, Collection<RunResult>>> measured =
+        results.values().stream().filter(one -> !one.isEmpty()).toList();
+    for (List<Collection<RunResult>> rounds : whole(measured)) {
       List<RunResult> runs = rounds.stream().flatMap(Collection::stream).toList();
       List<BenchmarkResult> forks =
           runs.stream().flatMap(run -> run.getBenchmarkResults().stream()).toList();

@@ -26,7 +26,7 @@ class MainTest {
     assertThat(run.status).isZero();
     assertThat(run.out)
         .contains("goals ", "compare ", "report ", "JMH-OPTIONS", "mine.jar", "Exit status: 0")
-        .contains("playouts (default), records or growth", "--fail-on-miss", "-rff");
+        .contains("playouts (default), records or growth", "-rff");
     assertThat(run.err).isEmpty();
   }
 
@@ -124,7 +124,7 @@ class MainTest {
   }
 
   @Test
-  void forksOfComparedEnginesAlternate() throws IOException {
+  void everySecondRoundIsInReverse() throws IOException {
     Path json = folder.resolve("own.json");
     Run run = run("compare PlayoutBenchmark.exact -p engine=words,naive,naive -p board=square-5 "
         + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json);
@@ -136,10 +136,13 @@ class MainTest {
         .containsExactly(
             "Round 1: PlayoutBenchmark.exact square-5 words",
             "Round 1: PlayoutBenchmark.exact square-5 naive",
-            "Round 2: PlayoutBenchmark.exact square-5 words",
-            "Round 2: PlayoutBenchmark.exact square-5 naive");
-    assertThat(Measurement.read(json))
-        .hasSize(2)
+            "Round 2: PlayoutBenchmark.exact square-5 naive",
+            "Round 2: PlayoutBenchmark.exact square-5 words");
+    List<Measurement> measured = Measurement.read(json);
+    assertThat(measured)
+        .extracting(measurement -> measurement.combination().parameter("engine"))
+        .containsExactly("words", "naive");
+    assertThat(measured)
         .allMatch(measurement ->
             measurement.forks().size() == 2 && measurement.bytes().isPresent());
     assertThat(run.out).contains("| square-5 | words | 2 |");
@@ -163,6 +166,20 @@ class MainTest {
             + " -jvmArgsAppend -Dtest.once=" + folder + "/failed");
     assertThat(folder.resolve("failed")).exists();
     assertThat(run.status).isEqualTo(1);
+  }
+
+  @Test
+  void aRoundWithAFailedForkIsLeftOut() throws IOException {
+    Path json = folder.resolve("c.json");
+    Run run = run("compare PlayoutBenchmark.exact -p engine=test-once,naive -p board=square-5 -f 2"
+        + " -wi 0 -i 1 -r 10ms -jvmArgsAppend -Dtest.once=" + folder + "/failed -rff " + json);
+    assertThat(run.status).isEqualTo(1);
+    assertThat(run.err)
+        .isEqualTo("Failed forks: 1. Their rounds, and goals without any fork, are left out.\n");
+    assertThat(Measurement.read(json))
+        .allMatch(measurement -> measurement.forks().size() == 1)
+        .extracting(measurement -> measurement.combination().parameter("engine"))
+        .containsExactly("test-once", "naive");
   }
 
   @Test
@@ -212,8 +229,11 @@ class MainTest {
     Path file = Files.writeString(folder.resolve("goals.json"), Fixture.JSON);
     for (String line : List.of(
         "report " + file + " -o " + file + "/new",
+        "report " + file + " -o /",
         "PlayoutBenchmark.exact -rff " + folder.resolve("none/new.json"),
         "compare PlayoutBenchmark.exact -rff " + folder.resolve("none/new.json"),
+        "PlayoutBenchmark.exact -rff /",
+        "compare PlayoutBenchmark.exact -rff /",
         "compare PlayoutBenchmark.exact -rff " + folder)) {
       Run run = run(line);
       assertThat(run.out).isEmpty();

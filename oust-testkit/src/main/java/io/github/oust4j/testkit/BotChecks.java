@@ -82,9 +82,7 @@ final class BotChecks {
     try {
       return thread.await();
     } catch (Disagreement e) {
-      throw isPlaying
-          ? run.failure(e, game.firstPosition(), game.moves(), List.of())
-          : run.failure(e);
+      throw isPlaying ? run.failure(e, game, List.of()) : run.failure(e);
     }
   }
 
@@ -297,10 +295,14 @@ final class BotChecks {
       Board other = TestBoards.other(board);
       refuses(
           bot, Game.start(other), "the game is on " + other + ", and the bot plays on " + board);
-      if (board == Board.square(3)) {
-        refuses(bot, Game.from(Position.parse("square-3 3/3/xx1 b m")), "the game is over");
+      Game start = game;
+      refuses(bot, start.resign(Color.BLACK), "a player has resigned");
+      RandomGenerator random = run.random(board, 0);
+      while (!game.isOver()) {
+        game = game.play(GameChecks.random(game.position(), random));
       }
-      refuses(bot, Game.start(board).resign(Color.BLACK), "a player has resigned");
+      refuses(bot, game, "the game is over");
+      game = start;
       bot.think(game, FEW);
       perform("close()", bot.get()::close);
       bot.checkBoard("board() after close()", board);

@@ -1,5 +1,6 @@
 package io.github.oust4j.testkit;
 
+import io.github.oust4j.core.internal.Providers;
 import io.github.oust4j.core.internal.Thrown;
 import java.io.UncheckedIOException;
 import java.util.Objects;
@@ -49,7 +50,7 @@ final class Disagreement extends Exception {
   }
 
   static void checkName(String name) throws Disagreement {
-    if (!name.matches("[a-z0-9-]+")) {
+    if (!Providers.isName(name)) {
       throw new Disagreement("Its name is \"" + name
           + "\"; a name consists of lower-case letters, digits and hyphens.");
     }

@@ -30,8 +30,8 @@ import java.util.function.Consumer;
  * java.util.concurrent.CancellationException}.
  *
  * <p><b>Limitations.</b> {@code boards} uses all 588 boards, the checks of random draws use about ten, and the others
- * about 50, of which the seed selects 8. Two threads play on two boards only, a small one and one with more than 128
- * points; engines that write to the same array are caught only by chance. No game is longer than about a thousand plies.
+ * about 50, of which the seed selects 8. Two threads play at the same time on about ten boards; engines that write to
+ * the same array are caught only by chance. No game is longer than about a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0
@@ -64,7 +64,7 @@ public final class EngineConformance {
   }
 
   /**
-   * {@return the same checks with another number of games} A higher effort plays the same games and more.
+   * {@return the same checks with another number of games} A higher effort plays more games.
    * @param percent 1 to 10000; the default is 100
    * @throws IllegalArgumentException if the number is out of range
    */

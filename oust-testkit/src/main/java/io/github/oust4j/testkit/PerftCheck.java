@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import static io.github.oust4j.testkit.Disagreement.call;
 
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
@@ -60,7 +61,7 @@ final class PerftCheck {
       }
     } catch (Disagreement e) {
       List<String> remarks = List.of("This is from a count of depth " + test.depth + ".");
-      throw settings.run().failure(e, start, List.of(), remarks);
+      throw settings.run().failure(e, Game.from(start), remarks);
     }
   }
 

@@ -2,7 +2,6 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.engine.Playouts;
@@ -12,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The subject, seed and effort of a check. Formats its failures.
@@ -82,26 +82,23 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
   }
 
   private ConformanceFailure failure(Disagreement disagreement, String what, Board board) {
-    Position any = Position.start(board);
-    return failure(what, disagreement, any, List.of(), comments(what) + any + "\n");
+    return failure(what, disagreement, null, comments(what) + Position.start(board) + "\n");
   }
 
-  /** Returns a failure at a position of a game, or of games that begin with it. */
-  ConformanceFailure failure(
-      Disagreement disagreement, Position start, List<Move> moves, List<String> remarks) {
-    Game game = Game.from(start).playAll(moves);
+  /** Returns a failure at the position of a game, or of games that begin with it. */
+  ConformanceFailure failure(Disagreement disagreement, Game game, List<String> remarks) {
     StringBuilder text = new StringBuilder();
-    if (!moves.isEmpty()) {
+    if (game.plies() > 0) {
       text.append(comments("Position: " + game.position()));
     }
     remarks.forEach(remark -> text.append(comments(remark)));
-    text.append(start).append('\n');
+    text.append(game.firstPosition()).append('\n');
     for (Turn turn : game.turns()) {
       text.append(turn).append('\n');
     }
-    String what = what(" on " + start.board(), disagreement);
+    String what = what(" on " + game.board(), disagreement);
     String message = what + " Show the game with oust replay --unfinished --boards:\n\n" + text;
-    return failure(message, disagreement, start, moves, comments(what) + text);
+    return failure(message, disagreement, game, comments(what) + text);
   }
 
   private String what(String where, Disagreement disagreement) {
@@ -110,9 +107,9 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
   }
 
   private ConformanceFailure failure(
-      String message, Disagreement disagreement, Position start, List<Move> moves, String text) {
+      String message, Disagreement disagreement, @Nullable Game game, String text) {
     Throwable cause = disagreement.getCause() == null ? disagreement : disagreement.getCause();
-    return new ConformanceFailure(message, cause, check, seed, start, moves, text);
+    return new ConformanceFailure(message, cause, check, seed, game, text);
   }
 
   private static String comments(String text) {

@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
@@ -121,7 +122,7 @@ final class SamplingCheck {
         if (!drawn.equals(again)) {
           Disagreement wrong = new Disagreement("With the same random numbers, sample(…) draws "
               + drawn + ", and after other queries " + again + ".");
-          throw settings.run().failure(wrong, start, moves, List.of());
+          throw settings.run().failure(wrong, Game.from(start).playAll(moves), List.of());
         }
         plain.apply(new Step.Play(drawn, false, Probe.NONE));
         moves.add(drawn);

@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
@@ -115,6 +116,6 @@ record Settings(EngineProvider provider, Run run) {
           "The same moves cause no failure in a new engine: the failure depends on something else,"
               + " such as chance or shared state.");
     }
-    return run.failure(found.disagreement(), start, moves, remarks);
+    return run.failure(found.disagreement(), Game.from(start).playAll(moves), remarks);
   }
 }

@@ -80,6 +80,9 @@ final class FaultyBot implements Bot {
         "cancelling", " ms or more with a budget that is cancelled after 100 ms. A bot that is 25"),
     PLAYS_ON_ANY_BOARD("refusals"),
     PLAYS_AFTER_A_RESIGNATION("refusals", "throws nothing, although a player has resigned;"),
+    PLAYS_AFTER_THE_END("refusals", "throws nothing, although the game is over;"),
+    PLAYS_AFTER_THE_END_ON_13X13(
+        "refusals", " on square-13. think throws nothing, although the game is over;"),
     THINKS_WHEN_CLOSED("refusals"),
     FORGETS_ITS_BOARD("refusals", "board() after close() throws java.lang.IllegalStateException"),
     CLOSES_ONCE("refusals"),
@@ -191,6 +194,11 @@ final class FaultyBot implements Bot {
 
   @Override
   public synchronized Analysis think(Game asked, Budget budget, Consumer<Analysis> listener) {
+    boolean playsOn = has(Fault.PLAYS_AFTER_THE_END)
+        || (has(Fault.PLAYS_AFTER_THE_END_ON_13X13) && board == Board.square(13));
+    if (playsOn && asked.position().isOver()) {
+      return think(asked.undo(), budget, listener);
+    }
     Game game = has(Fault.CONFUSES_GAMES) ? continued(asked) : asked;
     last = has(Fault.CONFUSES_GAMES) ? game : null;
     if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {

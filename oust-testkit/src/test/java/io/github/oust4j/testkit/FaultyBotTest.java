@@ -59,16 +59,30 @@ class FaultyBotTest {
       names = {"NONE", "ONE_BOARD", "SMALLEST_BOARD", "SHARES_THREADS"})
   void eachCheckCatchesItsFaults(FaultyBot.Fault fault) {
     FaultyBot.Provider provider = new FaultyBot.Provider(fault);
-    BotConformance conformance =
-        BotConformance.of(provider).effort(25).repeatable().patience(IMPATIENCE);
-    ConformanceCheck check = BotConformanceApiTest.check(conformance.checks(), fault.check);
-    ConformanceFailure failure = BotConformanceApiTest.failure(check::run);
-    provider.end().countDown();
+    ConformanceFailure failure = failure(provider);
     assertThat(failure).isNotNull();
     assertThat(failure.check()).isEqualTo(fault.check);
     assertThat(failure)
         .hasMessageStartingWith("The bot " + provider.name() + " fails the check " + fault.check)
         .hasMessageContaining(fault.reason);
+  }
+
+  @Test
+  void aFailureShowsTheGame() {
+    assertThat(
+            failure(new FaultyBot.Provider(FaultyBot.Fault.PLAYS_AFTER_THE_END)).game())
+        .hasValueSatisfying(game -> assertThat(game.isOver()).isTrue());
+    assertThat(failure(new FaultyBot.Provider(FaultyBot.Fault.NO_BOARD)).game()).isEmpty();
+  }
+
+  private static ConformanceFailure failure(FaultyBot.Provider provider) {
+    String name = provider.fault().check;
+    BotConformance conformance =
+        BotConformance.of(provider).effort(25).repeatable().patience(IMPATIENCE);
+    ConformanceCheck check = BotConformanceApiTest.check(conformance.checks(), name);
+    ConformanceFailure failure = BotConformanceApiTest.failure(check::run);
+    provider.end().countDown();
+    return failure;
   }
 
   @Test

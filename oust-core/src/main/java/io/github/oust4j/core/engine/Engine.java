@@ -27,6 +27,9 @@ import java.util.stream.Stream;
  * conformance kit in {@code oust-testkit} verifies the contract. Playing, undoing, counting, listing and drawing should
  * allocate only to enlarge the history of {@link #undo()}, as in the built-in engines.
  *
+ * <p><b>Default methods</b> are correct, but most of them are slow, because they create a {@link #position()}. Override
+ * them one at a time.
+ *
  * <p>Only one thread at a time may use an engine.
  * @see EngineProvider how to declare an implementation
  * @since 0.1.0
@@ -115,17 +118,23 @@ public interface Engine {
   boolean holds(Color color, int point);
 
   /** {@return the result of the game so far} */
-  Result result();
+  default Result result() {
+    return Result.of(position().outcome());
+  }
 
   /** {@return the number of legal placements; 0 if the side to place must pass or the game is over} */
-  int placementCount();
+  default int placementCount() {
+    return position().legalMoves().placements().size();
+  }
 
   /**
    * {@return the index of the k-th legal placement in point order, the same for every engine}
    * @param k 0 to {@code placementCount() - 1}
    * @throws IndexOutOfBoundsException if there is no k-th placement
    */
-  int placement(int k);
+  default int placement(int k) {
+    return position().legalMoves().placements().get(k).index();
+  }
 
   /**
    * Lists the legal placements in point order.
@@ -133,26 +142,41 @@ public interface Engine {
    * @return the number of placements, as in {@link #placementCount()}
    * @throws IndexOutOfBoundsException if the array is too short; an array of {@link Board#size()} elements never is
    */
-  int placements(int[] into);
+  default int placements(int[] into) {
+    Objects.requireNonNull(into, "into");
+    int count = 0;
+    for (Point point : position().legalMoves().placements()) {
+      into[count] = point.index();
+      count++;
+    }
+    return count;
+  }
 
   /**
    * Draws a move: each legal placement with the same probability, or the pass if there is none; never the swap.
    *
    * <p>An engine need not compute all legal placements. It may draw among candidates and draw again if the drawn one
    * is illegal; the distribution is the same. So, unlike with {@link #placement(int)}, the same random numbers lead to
-   * different moves in different engines.
+   * different moves in engines of different kinds. In engines of one kind, copies included, the same {@link #reset},
+   * the same moves since then and the same random numbers lead to the same move, whatever was queried before.
    * @param random the source of randomness, such as {@code new SplittableRandom()::nextInt}: returns a number from 0 to its
    *     argument - 1, which is at least 1
    * @return a point's index, or {@link #PASS}
    * @throws IllegalStateException if the game is over
    */
-  int sample(IntUnaryOperator random);
+  default int sample(IntUnaryOperator random) {
+    return Playouts.sample(this, random);
+  }
 
   /**
    * {@return whether a move is legal; if so, {@link #play(int)} accepts it}
    * @param move a point's index, {@link #PASS}, {@link #SWAP} or any other number, which is not legal
    */
-  boolean isLegal(int move);
+  default boolean isLegal(int move) {
+    boolean isMove =
+        move == PASS || move == SWAP || (move >= 0 && move < board().size());
+    return isMove && position().isLegal(toMove(board(), move));
+  }
 
   /**
    * Plays a move without checking that it is legal.
@@ -161,10 +185,14 @@ public interface Engine {
   void playUnchecked(int move);
 
   /**
-   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. This saves time in playouts.
+   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. An engine that does so
+   * without a history saves time in playouts.
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
-  void advance(int move);
+  default void advance(int move) {
+    playUnchecked(move);
+    reset(position());
+  }
 
   /**
    * Lists the stones that a placement would capture, without playing it.
@@ -232,7 +260,9 @@ public interface Engine {
   int plies();
 
   /** {@return the hash of the position, as in {@link Position#hash()}} {@link Zobrist} has the keys. */
-  long hash();
+  default long hash() {
+    return position().hash();
+  }
 
   /** {@return whether the pass is the only legal move: the game is ongoing, and no placement is legal} */
   default boolean mustPass() {

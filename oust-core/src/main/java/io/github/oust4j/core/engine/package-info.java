@@ -6,7 +6,7 @@
  * <h2>Using an engine</h2>
  *
  * {@link io.github.oust4j.core.engine.Engines} creates the fastest built-in engine for a board. A move is an int: the
- * {@linkplain io.github.oust4j.core.Point#index() index} of its point. Listing, playing and undoing allocate nothing.
+ * {@linkplain io.github.oust4j.core.Point#index() index} of its point.
  *
  * {@snippet class=snippets.SearchTest region=search}
  *
@@ -21,14 +21,14 @@
  *
  * <h2>Writing an engine</h2>
  *
- * Your own engine works in perft, in playouts (also on Spark), in {@code oust verify} and in benchmarks. Bots always
- * use the default engine.
+ * Your own engine works in perft, in playouts (also on Spark), in {@code oust verify} and in benchmarks. The built-in
+ * bots always use the default engine.
  *
  * <h3>1. Implementation</h3>
  *
- * Implement {@link io.github.oust4j.core.engine.Engine}. Start with an engine that keeps a stack of positions. It is
- * slow and allocates memory, but it is correct. Then optimize one method at a time while the checks of step 3 pass.
- * Most of the methods left out here only call {@code position()}.
+ * Implement the abstract methods of {@link io.github.oust4j.core.engine.Engine}. Start with a stack of positions. It is
+ * slow and allocates memory, but it is correct. Then replace it and override the default methods, one at a time, while
+ * the checks of step 3 pass.
  *
  * {@snippet class=example.MyEngine region=engine}
  *

@@ -13,8 +13,12 @@ public final class ByteSearch {
   }
 
   public static int first(char wanted, char other, byte[] in, int from, int to) {
+    return first(wanted, other, other, in, from, to);
+  }
+
+  public static int first(char wanted, char other, char third, byte[] in, int from, int to) {
     int at = from;
-    while (at < to && in[at] != wanted && in[at] != other) {
+    while (at < to && in[at] != wanted && in[at] != other && in[at] != third) {
       at++;
     }
     return at;

@@ -14,7 +14,6 @@ import io.github.oust4j.oukoun.Ring
 import io.github.oust4j.testkit.EngineConformance
 import java.nio.file.Path
 import java.util.Optional
-import java.util.function.IntUnaryOperator
 
 /** The simplest engine: a list of all positions of the game. */
 class PositionEngine(private val board: Board) : Engine {
@@ -31,6 +30,8 @@ class PositionEngine(private val board: Board) : Engine {
     positions.add(position)
   }
 
+  override fun position(): Position = now
+
   override fun toPlace(): Color = now.toPlace()
 
   override fun isMidTurn(): Boolean = now.isMidTurn
@@ -40,33 +41,8 @@ class PositionEngine(private val board: Board) : Engine {
   override fun holds(color: Color, point: Int): Boolean =
     now.colorAt(board.point(point)) == Optional.of(color)
 
-  override fun result(): Engine.Result = Engine.Result.of(now.outcome())
-
-  override fun placementCount(): Int = now.legalMoves().placements().size
-
-  override fun placement(k: Int): Int = now.legalMoves().placements().get(k).index()
-
-  override fun placements(into: IntArray): Int {
-    val placements = now.legalMoves().placements()
-    placements.forEachIndexed { k, point -> into[k] = point.index() }
-    return placements.size
-  }
-
-  override fun sample(random: IntUnaryOperator): Int {
-    check(!now.isOver) { "The game is over." }
-    val count = placementCount()
-    return if (count == 0) Engine.PASS else placement(random.applyAsInt(count))
-  }
-
-  override fun isLegal(move: Int): Boolean =
-    move in Engine.SWAP until board.size() && now.isLegal(Engine.toMove(board, move))
-
   override fun playUnchecked(move: Int) {
     positions.add(now.play(Engine.toMove(board, move)))
-  }
-
-  override fun advance(move: Int) {
-    reset(now.play(Engine.toMove(board, move)))
   }
 
   override fun copy(): Engine = PositionEngine(board).also { it.reset(now) }
@@ -77,8 +53,6 @@ class PositionEngine(private val board: Board) : Engine {
   }
 
   override fun plies(): Int = positions.size - 1
-
-  override fun hash(): Long = now.hash()
 }
 
 class PositionEngineProvider : EngineProvider {
