@@ -30,6 +30,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -89,7 +90,7 @@ class BotsTest {
     final ExecutorService thinker = Executors.newSingleThreadExecutor();
     final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
     final Executor ui = events::add;
-    final Bot bot;
+    volatile Bot bot;
     volatile Game game;
 
     App(Bot bot) {
@@ -99,11 +100,13 @@ class BotsTest {
 
     void answer() {
       Game asked = game;
-      Budget budget = Budget.ofTime(Duration.ofSeconds(5)).cancelledBy(() -> game != asked);
+      Bot asking = bot;
+      BooleanSupplier isLate = () -> game != asked || bot != asking;
+      Budget budget = Budget.ofTime(Duration.ofSeconds(5)).cancelledBy(isLate);
       thinker.execute(() -> {
-        Move move = bot.choose(asked, budget);
+        Move move = asking.choose(asked, budget);
         ui.execute(() -> {
-          if (game == asked) { // a cancelled bot also returns a move
+          if (!isLate.getAsBoolean()) { // a cancelled bot also returns a move
             game = asked.play(move);
           }
         });
@@ -132,6 +135,17 @@ class BotsTest {
     app.game = app.game.undo();
     app.handle();
     assertThat(app.game.moves()).isEmpty();
+  }
+
+  @Test
+  void anotherBotCancelsTheOpponentAndItsMove() throws InterruptedException {
+    Bot old = new PatientBot(Board.square(3));
+    App app = new App(old);
+    app.answer();
+    app.bot = new FirstBot(Board.square(3));
+    app.thinker.execute(old::close);
+    app.handle();
+    assertThat(app.game.moves()).hasToString("[b2]");
   }
 
   @Test

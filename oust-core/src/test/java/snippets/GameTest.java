@@ -16,8 +16,6 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Javadoc examples of games and of an app. */
@@ -148,20 +146,43 @@ class GameTest {
   }
 
   @Test
-  void aGameIsSavedAsItsMoves() {
-    Game game = Game.start(Board.square(5)).play("b3").play("c3").play("d5");
+  void aGameIsSavedAsItsFirstPositionAndItsMoves() {
+    Rules rules = Rules.withPieRule(Board.square(5));
+    Game game = Game.start(rules).play("b3").play("swap").play("d5");
     // @start region="save"
-    String saved = game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
-    // b3 c3 d5
+    String first = game.firstPosition().toString(); // square-5 5/5/5/5/5 b p
+    List<String> moves = game.moves().stream().map(Move::toString).toList(); // [b3, swap, d5]
 
-    Board board = Board.square(5);
-    List<Move> moves = saved.isEmpty()
-        ? List.of()
-        : Stream.of(saved.split(" ")).map(text -> Move.parse(board, text)).toList();
-    Game loaded = Game.start(board).playAll(moves);
+    Game loaded = Game.from(Position.parse(first));
+    for (String move : moves) {
+      loaded = loaded.play(move);
+    }
     boolean isSame = loaded.equals(game); // true
     // @end
-    assertThat(saved).isEqualTo("b3 c3 d5");
+    assertThat(first).isEqualTo("square-5 5/5/5/5/5 b p");
+    assertThat(moves).hasToString("[b3, swap, d5]");
     assertThat(isSame).isTrue();
+  }
+
+  /** In docs/APP.md. */
+  static Optional<Point> pointAt(Board board, double x, double y) {
+    return board.points().stream()
+        .filter(point -> Math.hypot(point.x() - x, point.y() - y) < 0.5)
+        .findFirst();
+  }
+
+  @Test
+  void aPointIsFoundByItsPlace() {
+    for (Board board : List.of(Board.square(5), Board.rectangle(3, 7), Board.hexhex(4))) {
+      double width = board.longestRow() - 1;
+      double height = board.point(0).y();
+      for (Point point : board.points()) {
+        assertThat(pointAt(board, point.x() + 0.3, point.y() - 0.3)).contains(point);
+        assertThat(point.x()).isBetween(0.0, width);
+        assertThat(point.y()).isBetween(0.0, height);
+      }
+      assertThat(pointAt(board, width + 0.6, height)).isEmpty();
+    }
+    assertThat(pointAt(Board.square(5), 0.5, 0.5)).isEmpty();
   }
 }

@@ -202,7 +202,7 @@ function undo() {
         settings = { ...settings, clock: 'none' };
         clocks.reset(null);
       }
-      model.at.ending = null;
+      model.reopen();
     } else {
       do model.back(); while (model.at.parent && bot(model.at.game) > 0);
     }

@@ -14,9 +14,14 @@ function ended(node) {
   return node.ending ? node.game.end(node.ending) : node.game;
 }
 
-/** Returns the child that was visited last, or the first one; undefined if there is none. */
+/** Returns the child that continues the line; undefined if there is none. After an end by the players, children are variations. */
+export function continuation(node) {
+  return node.ending ? undefined : node.children[0];
+}
+
+/** Returns the child that was visited last, or the one that continues the line. */
 function following(node) {
-  return node.visited || node.children[0];
+  return node.visited || continuation(node);
 }
 
 /** Adds what a record says about a node. Its nodes without moves share the node before them. */
@@ -28,7 +33,7 @@ function annotate(node, { comment, annotations, properties, ending }) {
   node.comment = [node.comment, comment].filter(text => text).join('\n\n');
   add(node.annotations, annotations, annotation => annotation.replace('strong ', ''));
   add(node.properties, properties, property => property.name);
-  node.ending = ending || null;
+  node.ending = ending || node.ending;
 }
 
 export class Model {
@@ -47,7 +52,7 @@ export class Model {
 
   end() {
     let end = this.root;
-    while (end.children.length) end = end.children[0];
+    while (continuation(end)) end = continuation(end);
     return end;
   }
 
@@ -60,7 +65,7 @@ export class Model {
   }
 
   get isAtEnd() {
-    return this.at.children.length === 0;
+    return !this.following;
   }
 
   /** Plays a move: follows it if it is in the tree, otherwise adds it. */
@@ -68,7 +73,6 @@ export class Model {
     let next = this.at.children.find(child => child.move === move);
     if (!next) {
       next = node(this.at, move, this.at.game.play(move));
-      this.at.ending = null;
       this.at.children.push(next);
       this.edits++;
     }
@@ -91,7 +95,7 @@ export class Model {
   /** Returns whether the current node is on the main line. */
   isMain() {
     for (let step = this.at; step.parent; step = step.parent) {
-      if (step.parent.children[0] !== step) return false;
+      if (continuation(step.parent) !== step) return false;
     }
     return true;
   }
@@ -101,6 +105,7 @@ export class Model {
       const children = step.parent.children;
       children.splice(children.indexOf(step), 1);
       children.unshift(step);
+      step.parent.ending = null;
     }
     this.edits++;
   }
@@ -111,6 +116,12 @@ export class Model {
     gone.parent.children.splice(gone.parent.children.indexOf(gone), 1);
     gone.parent.visited = null;
     this.at = gone.parent;
+    this.edits++;
+  }
+
+  /** Takes back the end of the game by the players. */
+  reopen() {
+    this.at.ending = null;
     this.edits++;
   }
 
@@ -134,6 +145,7 @@ export class Model {
       const [source, target] = open.pop();
       target.children = source.children.map(copy);
       source.children.forEach((child, i) => open.push([child, target.children[i]]));
+      if (source.ending && source.children.length) target.children.unshift({ children: [] }); // ends the line, as the library does
     }
     return {
       start: this.root.game.firstPosition.text, players: this.players, headers: this.headers,
@@ -147,6 +159,7 @@ export class Model {
     model.players = record.players || {};
     model.headers = record.headers || {};
     const open = [[record.root, model.root]];
+    let end; // of the main line: the first node without children
     while (open.length) {
       const [source, before] = open.pop();
       let target = before;
@@ -155,9 +168,10 @@ export class Model {
         before.children.push(target);
       }
       annotate(target, source);
+      if (!source.children.length) end = end || target;
       for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);
     }
-    model.end().ending = record.ending || null;
+    end.ending = record.ending || null;
     for (const index of path) {
       if (!model.at.children[index]) break;
       model.goTo(model.at.children[index]);

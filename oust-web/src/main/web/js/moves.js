@@ -1,4 +1,5 @@
 import { button, el } from './dom.js';
+import { continuation } from './model.js';
 import { words } from './words.js';
 
 const MOST_NESTED = 30; // variations; the layout of more takes long
@@ -22,8 +23,8 @@ export class MoveList {
       this.model = model;
       this.edits = model.edits;
       this.buttons.clear();
-      const [first, ...others] = model.root.children;
-      this.element.replaceChildren(first ? this.line(first, 1, others) : el('p', { class: 'quiet' }, words.noMoves));
+      const { root } = model;
+      this.element.replaceChildren(root.children.length ? this.line(continuation(root), 1, variations(root)) : el('p', { class: 'quiet' }, words.noMoves));
     }
     if (this.here) {
       this.here.classList.remove('here');
@@ -67,10 +68,15 @@ export class MoveList {
     let turn = number;
     let node = first;
     let others = alternatives;
+    const addOthers = () => others.forEach(other => {
+      const variation = el('div', { class: 'variation', role: 'group', 'aria-label': words.variation });
+      place.append(variation);
+      variation.append(this.line(other, turn, [], depth + 1, place));
+    });
     while (node) {
       const nodes = [node];
       let last = node;
-      while (last.children.length === 1 && last.game.position.isMidTurn && !last.comment) {
+      while (last.children.length === 1 && continuation(last) && last.game.position.isMidTurn && !last.comment) {
         last = last.children[0];
         nodes.push(last);
       }
@@ -86,17 +92,18 @@ export class MoveList {
       for (const each of nodes) this.buttons.set(each, made);
       list.append(made);
       if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));
-      for (const other of others) {
-        const variation = el('div', { class: 'variation', role: 'group', 'aria-label': words.variation });
-        place.append(variation);
-        variation.append(this.line(other, turn, [], depth + 1, place));
-      }
+      addOthers();
       if (!last.game.position.isMidTurn) turn++;
-      others = last.children.slice(1);
-      node = last.children[0];
+      others = variations(last);
+      node = continuation(last);
     }
+    addOthers(); // after an end by the players
     return list;
   }
+}
+
+function variations(node) {
+  return node.children.filter(child => child !== continuation(node));
 }
 
 export function captures(node) {

@@ -122,7 +122,7 @@ public final class Game {
 
   /** {@return the turns, the first one first; the last one may be incomplete; takes time linear in the plies} */
   public List<Turn> turns() {
-    return last.turnList();
+    return last.turnList(0);
   }
 
   /**
@@ -132,10 +132,7 @@ public final class Game {
    */
   public List<Turn> turnsFrom(int ply) {
     Objects.checkIndex(ply, plies() + 1);
-    return turns().stream()
-        .filter(turn -> turn.endPly() > ply)
-        .map(turn -> turn.from(Math.max(turn.firstPly(), ply)))
-        .toList();
+    return last.turnList(ply);
   }
 
   /** {@return the last turn, which may be incomplete; empty before the first move} */

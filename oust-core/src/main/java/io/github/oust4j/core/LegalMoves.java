@@ -23,6 +23,8 @@ public final class LegalMoves implements Iterable<Move> {
   private final PointSet placements;
   private final boolean mustPass;
   private final boolean maySwap;
+  // Computed on first use; concurrent computations yield equal immutable sets.
+  private @Nullable PointSet capturing;
 
   /** Creates the moves of a position; without placements if the game is over, by the rules or by the players. */
   LegalMoves(Position position, PointSet placements, boolean isOver) {
@@ -39,12 +41,17 @@ public final class LegalMoves implements Iterable<Move> {
 
   /** {@return the {@link #placements()} that capture and continue the turn} */
   public PointSet capturing() {
-    return placements.intersection(position.pointsBesideOwn());
+    PointSet known = capturing;
+    if (known == null) {
+      known = placements.intersection(position.stones(position.toPlace()).neighbors());
+      capturing = known;
+    }
+    return known;
   }
 
   /** {@return the other {@link #placements()}, which capture nothing and end the turn} */
   public PointSet nonCapturing() {
-    return placements.difference(position.pointsBesideOwn());
+    return placements.difference(capturing());
   }
 
   /** {@return whether the pass is the only legal move: the game is ongoing, and no placement is legal} */

@@ -180,10 +180,6 @@ public final class Position {
     return known;
   }
 
-  PointSet pointsBesideOwn() {
-    return stones(toPlace()).neighbors();
-  }
-
   /**
    * {@return whether a move is legal; if so, {@link #play(Move)} accepts it}
    * @param move any move

@@ -1,7 +1,9 @@
 package io.github.oust4j.core;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -97,26 +99,27 @@ record Step(
     return Collections.unmodifiableList(Arrays.asList(moves));
   }
 
-  /** Returns the turns, the first one first. */
-  List<Turn> turnList() {
-    Turn[] list = new Turn[turns];
+  /** Returns the turns from a ply on, the first one first. That one may be the rest of a turn. */
+  List<Turn> turnList(int ply) {
+    Deque<Turn> list = new ArrayDeque<>();
     Step end = at(plies);
-    while (end.turns > 0) {
-      Step begin = end.beforeTurn();
-      list[end.turns - 1] = turn(begin, end);
+    while (end.plies > ply) {
+      Step begin = end.beforeTurn(ply);
+      list.addFirst(turn(begin, end));
       end = begin;
     }
-    return Collections.unmodifiableList(Arrays.asList(list));
+    return List.copyOf(list);
   }
 
   Optional<Turn> lastTurn() {
     Step end = at(plies);
-    return turns == 0 ? Optional.empty() : Optional.of(turn(end.beforeTurn(), end));
+    return turns == 0 ? Optional.empty() : Optional.of(turn(end.beforeTurn(0), end));
   }
 
-  private Step beforeTurn() {
+  /** Returns the step before the turn, or the one after a number of plies if that is later. */
+  private Step beforeTurn(int ply) {
     Step step = this;
-    while (step.previous != null && step.turns == turns) {
+    while (step.previous != null && step.plies > ply && step.turns == turns) {
       step = step.previous;
     }
     return step;
@@ -148,7 +151,7 @@ record Step(
     if (!first.position.equals(Position.start(rules))) {
       text.append(" from ").append(first.position).append(':');
     }
-    turnList().forEach(turn -> text.append(' ').append(turn));
+    turnList(0).forEach(turn -> text.append(' ').append(turn));
     outcome().ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();
   }

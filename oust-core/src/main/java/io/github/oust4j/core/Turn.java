@@ -59,18 +59,6 @@ public final class Turn {
     return continues ? game.play(Move.PASS) : game;
   }
 
-  /** Returns the rest of this turn, from one of its plies on. It has the number and the player of this turn. */
-  Turn from(int ply) {
-    int done = ply - firstPly;
-    return new Turn(
-        number,
-        seat,
-        ply,
-        moves.subList(done, moves.size()),
-        positions.subList(done, positions.size()),
-        complete);
-  }
-
   /** {@return the number of the turn, 1 for the first turn of the game} */
   public int number() {
     return number;

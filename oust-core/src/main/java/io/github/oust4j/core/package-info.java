@@ -95,7 +95,8 @@
  *   <li><b>Resignation:</b> {@link io.github.oust4j.core.Game#resign(Color)} and {@link
  *       io.github.oust4j.core.Game#end(Outcome)} end a game without a move. They can be undone.
  *   <li><b>Save and load:</b> store a position as its string. Store a game with {@code RecordWriter} of {@code
- *       oust-notation}, which also keeps players, outcome and comments. Without that module, store the moves:
+ *       oust-notation}, which also keeps players, outcome and comments. Without that module, store the first position and
+ *       the moves; an ending by the players needs its reason and winner, too:
  * </ul>
  *
  * {@snippet class=snippets.GameTest region=save}

@@ -96,7 +96,8 @@ public final class GameCursor {
   }
 
   private Optional<Outcome> ending() {
-    return isMainLine && base.ending().isPresent()
+    // The record before the edits decides for most nodes: gameRecord() takes long after an edit.
+    return isMainLine && base.endingAfter(plies()).isPresent()
         ? gameRecord().endingAfter(plies())
         : Optional.empty();
   }
@@ -231,8 +232,8 @@ public final class GameCursor {
   }
 
   /**
-   * Plays a move, as on a board for analysis: goes to the first child with this move, or adds one. Variations can begin
-   * in the middle of a turn.
+   * Plays a move, as on a board for analysis: goes to the first child with this move, or adds one. It does not look
+   * behind children without a move. Variations can begin in the middle of a turn.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move

@@ -317,7 +317,7 @@ public final class GameRecord {
 
   /** Returns how the players ended the game if the main line has this many moves. */
   Optional<Outcome> endingAfter(int plies) {
-    if (mainPlies < 0) {
+    if (mainPlies < 0 && ending().isPresent()) {
       mainPlies = mainMoves(root).size();
     }
     return plies == mainPlies ? ending() : Optional.empty();

@@ -164,6 +164,9 @@ class GameCursorTest {
         .isEmpty();
     assertThat(withVariation.cursorAtTurn(2).remove().gameRecord().ending()).isEmpty();
     assertThat(withVariation.cursorAtTurn(1).child(1).remove().gameRecord()).isEqualTo(base);
+    GameCursor otherEnd = base.cursorAtEnd().remove().play("c3"); // as long as the line that ended
+    assertThat(otherEnd.game().isOver()).isFalse();
+    assertThat(otherEnd.play("c2").isMainLine()).isTrue();
     assertThat(base.withoutEnding().game().isOver()).isFalse();
     Outcome agreed = Outcome.withoutWinner(Outcome.Reason.AGREEMENT);
     assertThat(base.withEnding(agreed).game().ending()).contains(agreed);

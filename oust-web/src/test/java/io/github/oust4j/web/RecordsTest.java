@@ -231,6 +231,58 @@ class RecordsTest extends BrowserTest {
         .doesNotContain("TE[2]", "ZZ[y]");
   }
 
+  /** They once became the main line, with the resignation at its end. */
+  @Test
+  void movesAfterAResignationAreAVariation() throws Exception {
+    String game = "(;FF[4]GM[2007]SZ[3]RU[square-3]%s;B[a1];W[a2];B[c1]";
+    String sgf = game.formatted("RE[B+R]") + "(;)(;W[c3];B[b2]))";
+    open();
+    upload("resigned.sgf", sgf);
+    page.getByLabel("Last").click();
+    String link = link();
+    page.reload();
+    assertIsResigned(sgf);
+    openElsewhere(link);
+    assertIsResigned(sgf);
+    page.locator("#tab-game").click();
+    page.locator(".variation .turn").first().click();
+    assertThat(headline()).isEqualTo("Black to place");
+    assertThat(page.locator(".source").textContent())
+        .isEqualTo("Result: Black wins by resignation");
+    page.locator("#promote").click();
+    assertThat(page.locator(".variation").count()).isZero();
+    assertThat(RecordReader.create().read(downloadText("sgf")))
+        .isEqualTo(RecordReader.create().read(game.formatted("") + ";W[c3];B[b2])"));
+  }
+
+  private void assertIsResigned(String sgf) throws Exception {
+    page.locator(".headline.over").waitFor();
+    assertThat(headline()).isEqualTo("Black wins by resignation");
+    assertThat(here()).isEqualTo("3. c1");
+    assertThat(page.locator(".variation .turn").allTextContents())
+        .containsExactly("4. c3", "5. b2");
+    assertThat(RecordReader.create().read(downloadText("sgf")))
+        .isEqualTo(RecordReader.create().read(sgf));
+  }
+
+  /** The page once ended such a game again, which failed. */
+  @Test
+  void aWinAfterAResignationIsAVariation() throws Exception {
+    String game = "(;FF[4]GM[2007]SZ[3]RU[square-3]AB[a1]AW[b2]PL[W]RE[B+R]";
+    open();
+    upload("won.sgf", game + "(;C[White resigns.])(;W[b1]))");
+    assertThat(headline()).isEqualTo("Black wins by resignation");
+    page.locator(".variation .turn").click();
+    assertThat(headline()).isEqualTo("White wins: no enemy stone is left");
+    assertThat(RecordReader.create().read(downloadText("sgf")))
+        .isEqualTo(RecordReader.create().read(game + "C[White resigns.](;)(;W[b1]))"));
+    page.locator("#tab-game").click();
+    page.getByText("Undo").click();
+    page.getByText("Undo").click();
+    assertThat(headline()).isEqualTo("White to place");
+    assertThat(page.locator(".variation").count()).isZero();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
