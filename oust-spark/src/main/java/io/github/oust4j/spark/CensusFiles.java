@@ -23,7 +23,8 @@ import org.apache.hadoop.fs.Path;
  * @param parts the number of parts
  * @param configuration the configuration of Hadoop
  */
-record CensusFiles(String folder, String board, int parts, Source<Configuration> configuration)
+record CensusFiles(
+    String folder, String board, int parts, SerializableSupplier<Configuration> configuration)
     implements Serializable {
   private static final int BUFFER = 1 << 16;
   private static final String COUNTS = "counts";

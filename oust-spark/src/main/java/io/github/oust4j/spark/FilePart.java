@@ -62,9 +62,10 @@ record FilePart(
   static List<FilePart> of(List<String> paths, long size, Configuration configuration)
       throws IOException {
     List<FilePart> parts = new ArrayList<>();
+    CompressionCodecFactory codecs = new CompressionCodecFactory(configuration);
     for (String path : paths) {
       try {
-        add(path, size, configuration, parts);
+        add(path, size, configuration, codecs, parts);
       } catch (IllegalArgumentException | UnsupportedOperationException e) { // of Hadoop
         String why = e.getMessage() == null ? e.toString() : e.getMessage();
         throw new IOException(
@@ -74,7 +75,12 @@ record FilePart(
     return parts;
   }
 
-  private static void add(String text, long size, Configuration configuration, List<FilePart> to)
+  private static void add(
+      String text,
+      long size,
+      Configuration configuration,
+      CompressionCodecFactory codecs,
+      List<FilePart> to)
       throws IOException {
     Path path = new Path(text);
     FileSystem files = path.getFileSystem(configuration);
@@ -92,7 +98,9 @@ record FilePart(
       Path own = each.getPath();
       boolean isOneFile = !each.isDirectory() && (isNamed || isHidden(own.getName()));
       for (FileStatus file : files(files, each)) {
-        cut(file, files, !isOneFile, size, to);
+        boolean isPacked =
+            file.getPath().getName().endsWith(".zip") || codecs.getCodec(file.getPath()) != null;
+        cut(file, files, !isOneFile, isPacked ? 0 : size, to);
       }
     }
   }
@@ -171,6 +179,8 @@ record FilePart(
     if (size > 0 && length > size) {
       try (FSDataInputStream in = files.open(file.getPath())) {
         border = Border.of(in.readNBytes(HEAD)).orElse(null);
+      } catch (ChecksumException e) {
+        // The task reads the whole file, and reports the damage.
       }
     }
     String path = file.getPath().toString();
@@ -296,6 +306,9 @@ record FilePart(
         throw e; // damage
       } catch (IOException e) {
         failure.set(e);
+        throw e;
+      } catch (RuntimeException e) {
+        failure.set(new IOException(e.toString(), e)); // unlike those of codecs, not damage
         throw e;
       }
     }

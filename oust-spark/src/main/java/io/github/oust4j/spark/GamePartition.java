@@ -15,10 +15,10 @@ record GamePartition(List<FilePart> parts) implements InputPartition {
   /** The cost of opening a file, in bytes that could be read instead. */
   private static final long OPEN_COST = 1 << 18;
 
-  /** Packs parts into partitions of about the same size, in order, enough for all processors. */
-  static List<GamePartition> pack(List<FilePart> parts, long splitBytes, int processors) {
+  /** Packs parts into partitions of about the same size, in order, enough for all cores. */
+  static List<GamePartition> pack(List<FilePart> parts, long splitBytes, int cores) {
     long all = parts.stream().mapToLong(part -> part.bytes() + OPEN_COST).sum();
-    long most = Math.max(OPEN_COST, all / Math.max(1, 2L * processors));
+    long most = Math.max(OPEN_COST, all / Math.max(1, 2L * cores));
     if (splitBytes > 0) {
       most = Math.min(most, splitBytes);
     }

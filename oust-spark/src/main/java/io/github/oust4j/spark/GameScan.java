@@ -104,6 +104,20 @@ final class GameScan
         + String.join(", ", readSchema().fieldNames()) + ", filters " + pushed;
   }
 
+  /** Returns whether a query reads the same rows, so that Spark reads the files only once. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof GameScan scan
+        && settings.equals(scan.settings)
+        && columns.equals(scan.columns)
+        && pushed.equals(scan.pushed);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(settings, columns, pushed);
+  }
+
   @Override
   public Batch toBatch() {
     return this;
@@ -124,8 +138,7 @@ final class GameScan
     try {
       List<FilePart> parts = FilePart.of(
           settings.paths(), settings.splitBytes(), spark.sessionState().newHadoopConf());
-      int processors = spark.sparkContext().defaultParallelism();
-      return GamePartition.pack(parts, settings.splitBytes(), processors);
+      return GamePartition.pack(parts, settings.splitBytes(), Cluster.cores(spark));
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);
     }
@@ -137,7 +150,8 @@ final class GameScan
         pushed.stream().flatMap(filter -> Wanted.of(filter).stream()).toList();
     ReadSettings own = settings; // this scan is not sent
     List<GameColumn> read = columns;
-    Source<Configuration> configuration = Cluster.configuration(SparkSession.active());
+    SerializableSupplier<Configuration> configuration =
+        Cluster.configuration(SparkSession.active());
     return partition ->
         new GameRows((GamePartition) partition, own, read, wanted, configuration.get());
   }

@@ -56,7 +56,11 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     if (path == null) {
       throw new IllegalArgumentException("No folder is given. Pass one to save.");
     }
-    folder = new Path(path);
+    try {
+      folder = Cluster.qualified(SparkSession.active(), path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
     job = info.queryId();
     temporary = new Path(folder, "_temporary-" + job);
     schema = RecordRows.checked(info.schema());
@@ -87,7 +91,8 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
 
   @Override
   public DataWriterFactory createBatchWriterFactory(PhysicalWriteInfo info) {
-    Source<Configuration> configuration = Cluster.configuration(SparkSession.active());
+    SerializableSupplier<Configuration> configuration =
+        Cluster.configuration(SparkSession.active());
     return (partition, task) -> {
       String name = String.format(Locale.ROOT, "%d/part-%05d%s", task, partition, ending());
       return new Writer(new Path(temporary, name), configuration.get());

@@ -62,8 +62,7 @@ final class MatchCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "N",
-      description = "Games per round; odd numbers are rounded up. Default: chosen from the"
-          + " number of cores.")
+      description = "Games per round; odd numbers are rounded up. Default: 256.")
   private int round;
 
   @Option(
@@ -74,7 +73,10 @@ final class MatchCommand implements Runnable {
           "Stop when the SPRT (5 %%) accepts that the first bot is E0 or E1 Elo stronger.")
   private double @Nullable [] sprt;
 
-  @Option(names = "--records", paramLabel = "FOLDER", description = "Write the games as SGF.")
+  @Option(
+      names = "--records",
+      paramLabel = "FOLDER",
+      description = "Write the games as SGF, a file per round.")
   private @Nullable String records;
 
   @Override
@@ -123,7 +125,7 @@ final class MatchCommand implements Runnable {
     long matchSeed = seed;
     long most = simulations;
     Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
-    Source<Match> source = () -> {
+    SerializableSupplier<Match> source = () -> {
       Board own = Board.parse(name);
       return Match.of(
               new Rules(own, hasPieRule),

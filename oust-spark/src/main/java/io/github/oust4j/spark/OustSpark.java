@@ -166,7 +166,7 @@ public final class OustSpark {
     @Option(
         names = "--tasks",
         paramLabel = "N",
-        description = "Number of tasks. Default: chosen from the number of cores.")
+        description = "Number of tasks. Default: enough for 16 cores, or more if Spark knows more.")
     private int tasks;
   }
 

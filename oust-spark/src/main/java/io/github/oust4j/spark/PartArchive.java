@@ -17,6 +17,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.compress.CompressionCodec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The games that begin in a part of a file. A game must begin where the next part begins. Otherwise that border is
@@ -57,6 +58,7 @@ final class PartArchive implements Closeable {
   /** The bytes from the beginning of a part on. */
   private static final class Bytes extends BufferedInputStream {
     private boolean hasEnded; // false after a failure
+    private @Nullable IOException damage;
 
     Bytes(InputStream in) {
       super(in, BUFFER);
@@ -64,9 +66,17 @@ final class PartArchive implements Closeable {
 
     @Override
     public synchronized int read(byte[] into, int offset, int length) throws IOException {
-      int count = super.read(into, offset, length);
-      hasEnded |= count < 0;
-      return count;
+      if (damage != null) {
+        throw damage; // a codec may go on, or pretend that the file ends
+      }
+      try {
+        int count = super.read(into, offset, length);
+        hasEnded |= count < 0;
+        return count;
+      } catch (IOException | RuntimeException e) { // codecs throw both
+        damage = e instanceof IOException io ? io : new IOException("the file is damaged", e);
+        throw damage;
+      }
     }
   }
 
@@ -142,9 +152,10 @@ final class PartArchive implements Closeable {
 
   /**
    * Returns the error of a single file without a game, once. In a zip file, other files may have been skipped. Fails if
-   * the last game of the file has a border inside.
+   * the bytes could not be read, or if the last game of the file has a border inside.
    */
   private Optional<RecordEntry> errorAtEnd() {
+    requireBytes();
     if (end != Long.MAX_VALUE && in.hasEnded) {
       throw borderInGame();
     }

@@ -56,7 +56,7 @@ record ReadSettings(
         board,
         choice(options, "labels", LabelScheme.ABSTRACT_PLAY),
         isChosen(options, "unfinished", "false", "true"),
-        isChosen(options, "mode", "permissive", "drop"),
+        isChosen(options, "mode", "permissive", "dropmalformed"),
         number(options, "splitBytes", SPLIT_BYTES, 0, Long.MAX_VALUE),
         (int) number(
             options, "maxBytes", RecordLimits.defaults().length(), 1, Integer.MAX_VALUE - 8L));

@@ -81,8 +81,8 @@ public record SparkCensus(Board board, String folder, int parts) {
    */
   public Level run(SparkSession spark, Consumer<Level> finished) {
     try {
-      CensusFiles files =
-          new CensusFiles(folder, board.name(), parts, Cluster.configuration(spark));
+      String whole = Cluster.qualified(spark, folder).toString();
+      CensusFiles files = new CensusFiles(whole, board.name(), parts, Cluster.configuration(spark));
       Level all = NONE;
       Level next = level(spark, 0, files);
       while (next.stored() > 0) {

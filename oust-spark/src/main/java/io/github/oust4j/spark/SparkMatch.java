@@ -5,27 +5,30 @@ import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.StructType;
 
 /**
  * A match between two bots on a cluster, in rounds. Each task plays a pair of games, and after each round a sequential
@@ -37,11 +40,14 @@ import org.apache.spark.sql.types.StructType;
  * @param match creates the match on each machine; its number of threads has no effect
  * @param first the name of the first player in the records
  * @param second the name of the second player
- * @param roundPairs the pairs of games per round; 0 to choose it from the number of cores
+ * @param roundPairs the pairs of games per round; 0 for 128
  * @since 0.1.0
  */
-public record SparkMatch(Source<Match> match, String first, String second, int roundPairs)
-    implements Serializable {
+public record SparkMatch(
+    SerializableSupplier<Match> match, String first, String second, int roundPairs) {
+  private static final int ROUND_PAIRS = 128;
+  private static final String FILE = "pairs-";
+
   /**
    * Creates a match. Calls its source once, so that invalid settings are rejected here.
    *
@@ -67,49 +73,29 @@ public record SparkMatch(Source<Match> match, String first, String second, int r
    */
   public record Result(Score score, int forfeits, OptionalDouble accepted) {}
 
-  private Pair play(int pair) throws InterruptedException {
-    List<MatchGame> games = match.get().playPair(pair);
-    return new Pair(
-        games.get(0).points(),
-        games.get(1).points(),
-        games.stream().map(this::row).toList(),
-        (int) games.stream().filter(game -> game.forfeit().isPresent()).count());
-  }
-
-  private Row row(MatchGame played) {
-    String round = Integer.toString(played.number());
-    Map<String, String> headers = played
-        .forfeit()
-        .map(forfeit -> Map.of("round", round, "forfeit", forfeit.message()))
-        .orElse(Map.of("round", round));
-    boolean firstBegins = played.firstSeat() == Seat.FIRST;
-    Outcome end = played.game().outcome().orElseThrow();
-    return RowFactory.create(
-        played.game().firstPosition().toString(),
-        played.game().turns().stream().map(Turn::toString).toArray(String[]::new),
-        player(firstBegins ? first : second),
-        player(firstBegins ? second : first),
-        headers,
-        end.winner().map(GameRows::name).orElse(null),
-        GameRows.name(end.reason()));
-  }
-
-  private static Row player(String bot) {
-    return RowFactory.create(bot, null, true);
-  }
-
-  private static final StructType GAMES = GameColumn.schema(
-      GameColumn.START,
-      GameColumn.TURNS,
-      GameColumn.FIRST_PLAYER,
-      GameColumn.SECOND_PLAYER,
-      GameColumn.HEADERS,
-      GameColumn.WINNER,
-      GameColumn.REASON);
-
   @DefaultSerializer(JavaSerializer.class) // Kryo itself cannot serialize records
-  private record Pair(double one, double other, List<Row> games, int forfeits)
-      implements Serializable {}
+  private record Pair(double one, double other, int forfeits, String games)
+      implements Serializable {
+    static Pair of(List<MatchGame> games, String first, String second) {
+      return new Pair(
+          games.get(0).points(),
+          games.get(1).points(),
+          (int) games.stream().filter(game -> game.forfeit().isPresent()).count(),
+          games.stream().map(game -> sgf(game, first, second)).collect(Collectors.joining()));
+    }
+  }
+
+  private static String sgf(MatchGame played, String first, String second) {
+    Seat seat = played.firstSeat();
+    GameRecord game = GameRecord.of(played.game())
+        .withPlayer(seat, new Player(first, Optional.empty(), true))
+        .withPlayer(seat.opponent(), new Player(second, Optional.empty(), true))
+        .withHeader("round", Integer.toString(played.number()));
+    if (played.forfeit().isPresent()) {
+      game = game.withHeader("forfeit", played.forfeit().get().message());
+    }
+    return RecordWriter.of(RecordFormat.SGF).write(game) + "\n";
+  }
 
   /**
    * Plays the match and discards the games.
@@ -120,36 +106,53 @@ public record SparkMatch(Source<Match> match, String first, String second, int r
    * @return the result of all pairs that were played
    */
   public Result play(SparkSession spark, Function<Score, OptionalDouble> test) {
-    return play(spark, test, games -> {});
+    return play(spark, test, (games, pair) -> {});
   }
 
   /**
-   * Plays the match and saves the games.
+   * Plays the match and saves the games: a file of SGF per round, named after its first pair, such as {@code
+   * pairs-0000001.sgf}.
    *
    * @param spark the session
    * @param test ends the match after a round if it returns the Elo difference that it accepts
-   * @param records the folder for the games as SGF, which is created if necessary
+   * @param records the folder for the games, which is created if necessary
    * @return the result of all pairs that were played
-   * @throws UncheckedIOException if the folder cannot be created; no game has been played then
+   * @throws UncheckedIOException if the folder cannot be created or already has such files, before any game is
+   *     played; if a file cannot be written
    */
   public Result play(SparkSession spark, Function<Score, OptionalDouble> test, String records) {
-    createFolder(spark, new Path(records));
-    return play(
-        spark,
-        test,
-        games -> spark
-            .createDataFrame(games, GAMES)
-            .coalesce(1)
-            .write()
-            .format("oust")
-            .mode(SaveMode.Append)
-            .save(records));
+    try {
+      Path folder = new Path(records);
+      FileSystem files = folder.getFileSystem(spark.sessionState().newHadoopConf());
+      if (!files.mkdirs(folder)) {
+        throw new IOException("The folder " + folder + " cannot be created.");
+      }
+      FileStatus[] old = files.listStatus(folder, path -> path.getName().startsWith(FILE));
+      if (old.length > 0) {
+        throw new FileAlreadyExistsException("The folder already has games of a match, such as "
+            + old[0].getPath() + ". Choose another folder.");
+      }
+      return play(spark, test, (games, pair) -> {
+        String name = String.format(Locale.ROOT, "%s%07d.sgf", FILE, pair);
+        try (OutputStream out = files.create(new Path(folder, name), false)) {
+          out.write(games.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e.getMessage(), e);
+        }
+      });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
   }
 
+  /** Plays the match; the consumer receives the games of each round and the number of its first pair, from 1. */
   private Result play(
-      SparkSession spark, Function<Score, OptionalDouble> test, Consumer<List<Row>> records) {
-    int pairs = match.get().pairs();
-    int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
+      SparkSession spark, Function<Score, OptionalDouble> test, ObjIntConsumer<String> records) {
+    SerializableSupplier<Match> source = match; // tasks receive these, not this match
+    String one = first;
+    String other = second;
+    int pairs = source.get().pairs();
+    int round = roundPairs > 0 ? roundPairs : ROUND_PAIRS;
     Score score = Score.NONE;
     int forfeits = 0;
     OptionalDouble accepted = OptionalDouble.empty();
@@ -158,29 +161,20 @@ public record SparkMatch(Source<Match> match, String first, String second, int r
           IntStream.range(from, Math.min(pairs, from + round)).boxed().toList();
       List<Pair> played = Cluster.run(
           spark,
-          first + " - " + second + ", pairs from " + (from + 1) + " on",
-          context ->
-              context.parallelize(numbers, numbers.size()).map(this::play).collect());
-      List<Row> games = new ArrayList<>();
+          one + " - " + other + ", pairs from " + (from + 1) + " on",
+          context -> context
+              .parallelize(numbers, numbers.size())
+              .map(pair -> Pair.of(source.get().playPair(pair), one, other))
+              .collect());
+      StringBuilder games = new StringBuilder();
       for (Pair pair : played) {
         score = score.plus(pair.one(), pair.other());
         forfeits += pair.forfeits();
-        games.addAll(pair.games());
+        games.append(pair.games());
       }
-      records.accept(games);
+      records.accept(games.toString(), from + 1);
       accepted = test.apply(score);
     }
     return new Result(score, forfeits, accepted);
-  }
-
-  private static void createFolder(SparkSession spark, Path folder) {
-    try {
-      FileSystem files = folder.getFileSystem(spark.sessionState().newHadoopConf());
-      if (!files.mkdirs(folder)) {
-        throw new IOException("The folder " + folder + " cannot be created.");
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
   }
 }

@@ -22,7 +22,7 @@ import org.apache.spark.sql.SparkSession;
  * moves. Equal or symmetric positions are searched only once; the counts are the same.
  *
  * @param start the position where the sequences start
- * @param tasks the number of tasks, or 0 to choose it from the number of cores
+ * @param tasks the number of tasks, or 0 to choose it from the cores that Spark knows, assumed to be at least 16
  * @since 0.1.0
  */
 public record SparkPerft(Position start, int tasks) {
@@ -99,7 +99,7 @@ public record SparkPerft(Position start, int tasks) {
     Map<String, Map<String, BigInteger>> prefixes = new HashMap<>();
     starts.forEach(position -> prefixes.put(position, Map.of(position, BigInteger.ONE)));
     Set<String> positions = starts;
-    int wanted = Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
+    int wanted = Math.max(tasks, POSITIONS_PER_CORE * Cluster.cores(spark));
     int plies = 0;
     while (plies < depth - 1 && positions.size() < wanted && !positions.isEmpty()) {
       prefixes.replaceAll((position, times) -> extended(times));
@@ -125,7 +125,7 @@ public record SparkPerft(Position start, int tasks) {
     List<String> positions = new ArrayList<>(all);
     Collections.sort(positions);
     Collections.shuffle(positions, new Random(0)); // so that tasks take about the same time
-    int most = tasks > 0 ? tasks : 16 * spark.sparkContext().defaultParallelism();
+    int most = tasks > 0 ? tasks : 16 * Cluster.cores(spark);
     int parts = Math.max(1, Math.min(positions.size(), most));
     List<Long> counts = Cluster.run(
         spark,

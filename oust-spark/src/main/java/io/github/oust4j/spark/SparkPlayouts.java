@@ -14,10 +14,11 @@ import org.apache.spark.sql.SparkSession;
  * {@snippet class=io.github.oust4j.spark.JobsTest region=playouts}
  *
  * @param playouts creates the playouts on each machine; use one thread, since tasks run in parallel
- * @param tasks the number of tasks, or 0 to choose it from the numbers of games and cores
+ * @param tasks the number of tasks, or 0 to choose it from the number of games and the cores that
+ *     Spark knows, assumed to be at least 16
  * @since 0.1.0
  */
-public record SparkPlayouts(Source<Playouts> playouts, int tasks) {
+public record SparkPlayouts(SerializableSupplier<Playouts> playouts, int tasks) {
   private static final long GAMES_PER_TASK = 20_000;
   private static final int TASKS_PER_CORE = 8;
   private static final int MOST_TASKS = 20_000;
@@ -42,12 +43,11 @@ public record SparkPlayouts(Source<Playouts> playouts, int tasks) {
    */
   public PlayoutStatistics play(SparkSession spark, long games) {
     checkGames(games);
-    long wanted = Math.max(
-        games / GAMES_PER_TASK, (long) TASKS_PER_CORE * spark.sparkContext().defaultParallelism());
+    long wanted = Math.max(games / GAMES_PER_TASK, (long) TASKS_PER_CORE * Cluster.cores(spark));
     long most = tasks > 0 ? tasks : Math.min(wanted, MOST_TASKS);
     int number = (int) Math.max(1, Math.min(games, most));
     List<Long> parts = LongStream.range(0, number).boxed().toList();
-    Source<Playouts> source = playouts;
+    SerializableSupplier<Playouts> source = playouts;
     List<long[]> played = Cluster.run(
         spark,
         games + " playouts",

@@ -34,6 +34,7 @@ public final class SparkStatistics {
   private static final String NUMBER = "number";
   private static final String OPENING = "opening";
   private static final String ERRORS = "errors";
+  private static final int MOST_SUMS = 256; // each sends its openings to the driver
   private static final int MOST_OPENINGS = 1000; // the limit of --top
 
   private final ArchiveStatistics statistics;
@@ -56,10 +57,10 @@ public final class SparkStatistics {
   public static SparkStatistics of(
       SparkSession spark, List<String> paths, Map<String, String> options, int openingTurns) {
     ReadSettings settings = settings(paths, options, openingTurns);
-    Source<Configuration> configuration = Cluster.configuration(spark);
+    SerializableSupplier<Configuration> configuration = Cluster.configuration(spark);
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
     int tasks = Math.max(1, partitions.size());
-    int sums = Math.min(tasks, 4 * spark.sparkContext().defaultParallelism());
+    int sums = Math.min(tasks, MOST_SUMS);
     List<Tuple2<String, long[]>> counted = Cluster.run(
         spark,
         "statistics",

@@ -8,7 +8,13 @@ import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.function.IntUnaryOperator;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
 
 /** Archives of random games, some of them bad. */
 final class Archives {
@@ -46,5 +52,16 @@ final class Archives {
     return format == RecordFormat.SGF
         ? text.replaceFirst(";B\\[([a-z]+[0-9]+)][^;]*;W\\[[^]]*]", ";B[$1];W[$1]")
         : text.replaceFirst("\n([a-z]+[0-9]+)\n[^\n]*\n", "\n$1\n$1\n");
+  }
+
+  /** Compresses text with the codec of Hadoop for a name. */
+  static byte[] packed(String text, String name) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    var codec = new CompressionCodecFactory(new Configuration())
+        .getCodec(new org.apache.hadoop.fs.Path(name));
+    try (OutputStream out = codec.createOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
   }
 }

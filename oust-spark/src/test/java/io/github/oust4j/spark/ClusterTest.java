@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("cluster")
 class ClusterTest {
   private static final String SCRIPT =
-      Project.ROOT.resolve("oust-spark/cluster").toString();
+      Project.ROOT.resolve("oust-spark/cluster").toAbsolutePath().toString();
   private static final Pattern PROGRESS =
       Pattern.compile(".*: Finished task .* \\(([0-9]+)/([0-9]+)\\)");
   private static final Board BOARD = Board.square(7);
@@ -60,6 +60,7 @@ class ClusterTest {
     command.addAll(List.of(arguments));
     ProcessBuilder process = new ProcessBuilder(command);
     process.environment().put("OUST_CLUSTER", folder.resolve("cluster").toString());
+    process.directory(folder.toFile()); // executors have others
     return process;
   }
 
@@ -144,8 +145,8 @@ class ClusterTest {
   void aCensusIsTheSameAfterALostWorker() throws Exception {
     Run all =
         submit(false, "census", "--board=rectangle-3x4", "--parts=6", "--folder=" + folder + "/a");
-    Run lost =
-        submit(true, "census", "--board=rectangle-3x4", "--parts=6", "--folder=" + folder + "/b");
+    Run lost = submit(true, "census", "--board=rectangle-3x4", "--parts=6", "--folder=b");
+    assertThat(folder.resolve("b/level-0001/part-00000")).exists();
     assertThat(lost.hasLostWorker()).isTrue();
     assertThat(lost.out()).isEqualTo(all.out());
     assertThat(all.out()).containsPattern("all +147233 +[0-9]+ +[0-9]+ +30 ");
@@ -163,7 +164,9 @@ class ClusterTest {
         "--bot=mcts",
         "--bot=random",
         "--games=8",
-        "--simulations=20");
+        "--simulations=20",
+        "--records=c");
     assertThat(match.out()).startsWith("mcts against random: ");
+    assertThat(folder.resolve("c/pairs-0000001.sgf")).exists();
   }
 }

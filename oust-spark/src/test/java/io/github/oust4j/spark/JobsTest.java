@@ -18,10 +18,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.spark.SparkException;
+import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +43,7 @@ class JobsTest {
     Position start = Position.start(Board.parse(board));
     PlayoutStatistics expected = Playouts.from(start).seed(42).lazy(lazy).play(1001);
     for (int tasks : new int[] {0, 1, 2, 7}) {
-      Source<Playouts> source =
+      SerializableSupplier<Playouts> source =
           () -> Playouts.from(Position.start(Board.parse(board))).seed(42).lazy(lazy);
       SparkPlayouts playouts = new SparkPlayouts(source, tasks);
       assertThat(playouts.play(SPARK, 1001)).as("%s tasks", tasks).isEqualTo(expected);
@@ -136,7 +138,7 @@ class JobsTest {
     Path file = Files.writeString(
         folder.resolve("a.sgf"), Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 5));
     assertThat(LocalSpark.run("stats " + file).out()).contains("8 games").contains("2 errors");
-    assertThat(LocalSpark.run("stats --option=mode=drop " + file).out())
+    assertThat(LocalSpark.run("stats --option=mode=DROPMALFORMED " + file).out())
         .contains("8 games")
         .doesNotContain("error");
     for (String option : List.of("format", "path")) { // the job has paths of its own
@@ -154,24 +156,69 @@ class JobsTest {
     String score =
         Project.oust((line + "one.sgf").split(" ")).lines().findFirst().orElseThrow();
     assertThat(LocalSpark.run(line + "records").out()).isEqualTo(score + "\n");
-    assertThat(turns("records")).hasSize(12).isEqualTo(turns("one.sgf"));
+    assertThat(games("records")).hasSize(12).isEqualTo(games("one.sgf"));
   }
 
-  /** Returns the turns of the games of a match. */
-  private List<String> turns(String records) {
+  /** Returns the games of a match. */
+  private List<Row> games(String records) {
     return LocalSpark.source()
         .load(folder.resolve(records).toString())
-        .orderBy(org.apache.spark.sql.functions.expr("int(headers['round'])"))
-        .javaRDD()
-        .map(row -> row.getList(row.fieldIndex("turns")).toString())
-        .collect();
+        .selectExpr(
+            "int(headers['round']) round",
+            "headers['forfeit']",
+            "first_player",
+            "second_player",
+            "start",
+            "turns",
+            "reason")
+        .orderBy("round")
+        .collectAsList();
+  }
+
+  /** The same command once added each game again. */
+  @Test
+  void theGamesOfAMatchAreWrittenOnceInAFilePerRound() {
+    String line = "match --bot greedy --bot random --board square-3 --games 10 --simulations 1"
+        + " --round 4 --records " + folder + "/records";
+    assertThat(LocalSpark.run(line).status()).isZero();
+    for (int pair : new int[] {1, 3, 5}) {
+      assertThat(folder.resolve("records/pairs-000000" + pair + ".sgf")).exists();
+    }
+    LocalSpark.Run again = LocalSpark.run(line);
+    assertThat(again.err())
+        .containsPattern("^The folder already has games .*/pairs-000000[135]\\.sgf\\. Choose");
+    assertThat(again.status()).isEqualTo(1);
+    assertThat(games("records")).hasSize(10);
+    LocalSpark.run(line.replace("--games 10", "--games 258").replace("--round 4 ", "") + "2");
+    assertThat(folder.resolve("records2")).isDirectoryContaining("glob:**/pairs-0000129.sgf");
+    assertThat(folder.resolve("records2")).isDirectoryNotContaining("glob:**/pairs-0000065.sgf");
+  }
+
+  @Test
+  void recordsHaveTheReasonOfAForfeit() {
+    SparkMatch match = new SparkMatch(
+        () -> Match.of(
+                Rules.of(Board.square(3)), seed -> Bots.create(Board.square(3), "random"), seed -> {
+                  throw new UnsupportedOperationException("It is broken.");
+                })
+            .pairs(1),
+        "random",
+        "broken",
+        0);
+    SparkMatch.Result result =
+        match.play(SPARK, score -> OptionalDouble.empty(), folder + "/records");
+    assertThat(result.forfeits()).isEqualTo(2);
+    assertThat(games("records"))
+        .hasSize(2)
+        .allSatisfy(row -> assertThat(row.getString(1)).contains("It is broken"))
+        .allSatisfy(row -> assertThat(row.<String>getAs("reason")).isEqualTo("abandonment"));
   }
 
   @Test
   void aSequentialTestEndsAMatch() {
     SparkSession spark = SPARK;
     // @start region=match
-    Source<Match> source = () -> Match.of(
+    SerializableSupplier<Match> source = () -> Match.of(
             Rules.of(Board.square(4)),
             seed -> Bots.create(Board.square(4), Bots.withDefault("mcts", "seed", seed)),
             seed -> Bots.create(Board.square(4), "random:seed=" + seed))

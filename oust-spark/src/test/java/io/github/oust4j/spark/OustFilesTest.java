@@ -9,7 +9,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +23,6 @@ import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSInputStream;
-import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -32,6 +30,7 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which files are read, and what becomes of damaged ones. */
@@ -82,6 +81,9 @@ class OustFilesTest {
 
   /** Files that cannot be read to their end, as when a connection is lost. */
   public static final class LostFiles extends LocalSpark.RawFiles {
+    private static int readable = 5000;
+    private static boolean isUnchecked;
+
     @Override
     public URI getUri() {
       return URI.create("lost:///");
@@ -99,10 +101,14 @@ class OustFilesTest {
 
         @Override
         public int read(byte[] into, int offset, int length) throws IOException {
-          if (in.getPos() > 5000) {
+          int left = readable - (int) in.getPos();
+          if (left <= 0 && isUnchecked) {
+            throw new IllegalStateException("Read timed out");
+          }
+          if (left <= 0) {
             throw new SocketTimeoutException("Read timed out");
           }
-          return in.read(into, offset, Math.min(length, 1000));
+          return in.read(into, offset, Math.min(length, left));
         }
 
         @Override
@@ -128,23 +134,52 @@ class OustFilesTest {
     }
   }
 
-  /** The games behind the failure were once lost without another attempt. */
+  /** The games behind the failure, and files without a name of records, were once lost without another attempt. */
   @ParameterizedTest
-  @ValueSource(strings = {"*", "file", "board"})
-  void aFailureToReadIsAFailureOfTheTask(String columns) throws IOException {
-    LocalSpark.SESSION
-        .sparkContext()
-        .hadoopConfiguration()
-        .set("fs.lost.impl", LostFiles.class.getName());
+  @CsvSource({
+    "lost.sgf, 5000, false",
+    "lost.sgf, 0, false",
+    "lost, 1, false",
+    "lost.sgf.bz2, 60, false",
+    "lost.sgf.bz2, 60, true"
+  })
+  void aFailureToReadIsAFailureOfTheTask(String name, int readable, boolean isUnchecked)
+      throws IOException {
+    Configuration configuration = SPARK.sparkContext().hadoopConfiguration();
+    configuration.set("fs.lost.impl", LostFiles.class.getName());
+    LostFiles.readable = readable;
+    LostFiles.isUnchecked = isUnchecked;
     String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 100, 0);
-    String file = "lost:" + write("lost.sgf", games);
     assertThat(games).hasSizeGreaterThan(8000);
-    Dataset<Row> rows = source().option("mode", "drop").load(file).select(columns);
-    assertThatThrownBy(rows::collectAsList)
-        .hasStackTraceContaining("lost.sgf failed.")
-        .hasStackTraceContaining("Read timed out");
-    assertThatThrownBy(() -> SparkStatistics.of(LocalSpark.SESSION, List.of(file), Map.of(), 2))
-        .hasStackTraceContaining("lost.sgf failed.");
+    Files.write(
+        folder.resolve(name),
+        name.endsWith("2") ? Archives.packed(games, name) : games.getBytes(StandardCharsets.UTF_8));
+    for (String path : List.of("lost:" + folder, "lost:" + folder + "/" + name)) {
+      for (String columns : List.of("*", "file", "board")) {
+        Dataset<Row> rows = source().option("mode", "dropmalformed").load(path).select(columns);
+        assertThatThrownBy(rows::collectAsList)
+            .as(path + " " + columns)
+            .hasStackTraceContaining(name + " failed.")
+            .hasStackTraceContaining("Read timed out");
+      }
+      assertThatThrownBy(() -> SparkStatistics.of(SPARK, List.of(path), Map.of(), 2))
+          .hasStackTraceContaining(name + " failed.");
+    }
+  }
+
+  /** The driver once read the beginning of each large file. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a.sgf.gz", "a.zip", "a.sgf.bz2"})
+  void packedFilesAreNotOpenedToSplitThem(String name) throws IOException {
+    Configuration configuration = new Configuration();
+    configuration.set("fs.lost.impl", LostFiles.class.getName());
+    LostFiles.readable = 0;
+    LostFiles.isUnchecked = false;
+    List<String> packed = List.of("lost:" + write(name, "packed"));
+    List<String> plain = List.of("lost:" + write("a.sgf", "(;SZ[3])"));
+    assertThat(FilePart.of(packed, 2, configuration)).hasSize(1);
+    assertThatThrownBy(() -> FilePart.of(plain, 2, configuration))
+        .hasMessageContaining("Read timed out");
   }
 
   /** A failed query may leave files of the folder {@code _temporary-…}. */
@@ -265,14 +300,10 @@ class OustFilesTest {
         "a.json", "{\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\"]]}",
         "b.txt", "a1\n",
         "c.sgf", "");
-    CompressionCodecFactory codecs = new CompressionCodecFactory(new Configuration());
     for (String extension : List.of("bz2", "deflate")) {
       for (Map.Entry<String, String> game : games.entrySet()) {
-        Path file = folder.resolve(game.getKey() + "." + extension);
-        var codec = codecs.getCodec(new org.apache.hadoop.fs.Path(file.toString()));
-        try (OutputStream out = codec.createOutputStream(Files.newOutputStream(file))) {
-          out.write(game.getValue().getBytes(StandardCharsets.UTF_8));
-        }
+        String name = game.getKey() + "." + extension;
+        Files.write(folder.resolve(name), Archives.packed(game.getValue(), name));
       }
     }
     Dataset<Row> rows = source().option("board", "square-3").load(folder.toString());

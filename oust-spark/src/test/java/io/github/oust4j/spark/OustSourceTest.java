@@ -24,6 +24,8 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -167,6 +169,13 @@ class OustSourceTest {
         .hasStackTraceContaining("Set the option splitBytes to 0");
   }
 
+  /** Spark knows two cores, as on a cluster before executors have registered. */
+  @Test
+  void workIsDividedForAtLeast16Cores() {
+    assertThat(SPARK.sparkContext().defaultParallelism()).isEqualTo(2);
+    assertThat(Cluster.cores(SPARK)).isEqualTo(16);
+  }
+
   @Test
   void aLineOfATextThatIsNoPositionIsNoBorder() throws IOException {
     String file = write("bad.txt", "square-5 5/5/5/5/5 b -\na1\nc3\nsquare-5 bad b -\n");
@@ -175,8 +184,10 @@ class OustSourceTest {
     }
   }
 
-  @Test
-  void aFailureInAPartIsARow() throws IOException {
+  /** At the beginning, it once was an error of the query. */
+  @ParameterizedTest
+  @CsvSource({"0, 1, 1", "0.25, 601, 2399"})
+  void damageInAPartIsARow(double at, int least, int most) throws IOException {
     String games = Archives.text(RecordFormat.SGF, Board.square(5), 0, 40, 0).repeat(60);
     String file = folder.resolve("games.sgf").toString();
     FileSystem checked = FileSystem.getLocal(new Configuration());
@@ -184,14 +195,59 @@ class OustSourceTest {
       out.write(games.getBytes(StandardCharsets.UTF_8));
     }
     try (RandomAccessFile damage = new RandomAccessFile(file, "rw")) {
-      damage.seek(games.length() / 4);
+      damage.seek((long) (at * games.length()));
       damage.write('x');
     }
     List<Row> rows = rows(file, games.length() * 3 / 4);
-    assertThat(rows).hasSizeBetween(601, 2399);
+    assertThat(rows).hasSizeBetween(least, most);
     assertThat(rows)
         .filteredOn(row -> "unreadable".equals(row.getAs("problem")))
         .hasSize(1);
+  }
+
+  /** Unchecked exceptions of the codec once ended the query, and after others, it pretended that the file ends. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void damageToAPackedFileIsAnErrorAfterTheGamesBefore(boolean hasGamesBefore) throws IOException {
+    Configuration configuration = new Configuration();
+    Path file = folder.resolve("a.sgf.bz2");
+    byte[] games =
+        Archives.packed(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0), "a.bz2");
+    for (int at = 10; at <= 60; at++) {
+      byte[] damaged = games.clone();
+      damaged[at] ^= (byte) 0xff;
+      Files.write(file, hasGamesBefore ? games : new byte[0]);
+      Files.write(file, damaged, StandardOpenOption.APPEND);
+      FilePart part = FilePart.of(List.of(file.toString()), 0, configuration).get(0);
+      List<RecordEntry> entries = new ArrayList<>();
+      try (PartArchive archive =
+          PartArchive.open(part, RecordReader.create(), configuration).orElseThrow()) {
+        archive.forEach(entries::add);
+      }
+      assertThat(entries.stream().map(entry -> entry.error().isPresent()))
+          .as("byte %s", at)
+          .hasSize(hasGamesBefore ? 11 : 1)
+          .endsWith(true)
+          .containsOnlyOnce(true);
+    }
+  }
+
+  /** The second archive was once read for each side of a join. */
+  @Test
+  void aSelfJoinReadsTheFilesOnce() {
+    Dataset<Row> games = source().load(Project.GAMES.toString());
+    assertThat(join(games, games)).contains("ReusedExchange");
+    assertThat(join(games, games.filter("board = 'square-11'"))).doesNotContain("ReusedExchange");
+    assertThat(join(games, source().option("maxBytes", 1000).load(Project.GAMES.toString())))
+        .doesNotContain("ReusedExchange");
+  }
+
+  /** Returns the plan of a join that has run. */
+  private static String join(Dataset<Row> one, Dataset<Row> other) {
+    Dataset<Row> joined =
+        one.select("board", "turns").join(other.select("board", "turns"), "turns");
+    joined.collectAsList();
+    return joined.queryExecution().executedPlan().toString();
   }
 
   /** Spark requires only a part of the struct. */
@@ -222,7 +278,7 @@ class OustSourceTest {
     assertThat(square.count()).isEqualTo(20);
     assertThat(square.filter("error is null").count()).isEqualTo(16);
     assertThat(games.filter("board = 'square-9'").count()).isZero();
-    assertThat(source().option("mode", "drop").load(file).count()).isEqualTo(24);
+    assertThat(source().option("mode", "dropmalformed").load(file).count()).isEqualTo(24);
     assertThat(games.filter("error is not null").select("problem").distinct().collectAsList())
         .containsExactly(RowFactory.create("illegal-move"));
   }
@@ -236,7 +292,7 @@ class OustSourceTest {
       Dataset<Row> bad = source().load(file).filter("error is not null").select(column);
       assertThat(bad.collectAsList()).as(column).hasSize(1);
       assertThat(bad.count()).isEqualTo(1);
-      Dataset<Row> good = source().option("mode", "drop").load(file).select(column);
+      Dataset<Row> good = source().option("mode", "dropmalformed").load(file).select(column);
       assertThat(good.collectAsList()).as(column).hasSize(1);
       assertThat(good.count()).isEqualTo(1);
     }
@@ -287,7 +343,9 @@ class OustSourceTest {
         .hasMessageContaining("The data source oust has no option \"bord\"");
     assertThatThrownBy(() -> source().option("format", "text").load("x").count())
         .hasMessageContaining("has no option \"format\" for reading. Choose board,");
-    assertThatThrownBy(() -> source().option("mode", "x").load("x").count())
-        .hasMessageContaining("The option mode must be permissive or drop, not");
+    for (String mode : List.of("drop", "failfast")) {
+      assertThatThrownBy(() -> source().option("mode", mode).load("x").count())
+          .hasMessageContaining("The option mode must be permissive or dropmalformed, not");
+    }
   }
 }

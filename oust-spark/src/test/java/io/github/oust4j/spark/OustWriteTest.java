@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.apache.spark.TaskContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -210,6 +212,49 @@ class OustWriteTest {
     }
   }
 
+  private static void onFiles(Class<? extends LocalFileSystem> files, Runnable action) {
+    SPARK.conf().set("fs.file.impl", files.getName());
+    SPARK.conf().set("fs.file.impl.disable.cache", true);
+    try {
+      action.run();
+    } finally {
+      SPARK.conf().unset("fs.file.impl");
+      SPARK.conf().unset("fs.file.impl.disable.cache");
+    }
+  }
+
+  /** Local files, with one working directory for the driver and one for executors. */
+  public static final class TwoMachines extends LocalFileSystem {
+    private static Path folder = Path.of("");
+
+    public TwoMachines() {
+      super(new RawLocalFileSystem() {
+        @Override
+        protected org.apache.hadoop.fs.Path getInitialWorkingDirectory() {
+          String machine = TaskContext.get() == null ? "driver" : "executor";
+          return new org.apache.hadoop.fs.Path(folder.resolve(machine).toUri());
+        }
+      });
+    }
+  }
+
+  /** The files of tasks were once lost in the working directories of the executors. */
+  @Test
+  void aRelativeFolderIsThatOfTheDriver() {
+    Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns");
+    TwoMachines.folder = folder;
+    onFiles(TwoMachines.class, () -> {
+      rows.write().format("oust").mode("append").save("out");
+      assertThat(new SparkCensus(Board.square(2), "census", 2)
+              .run(SPARK, level -> {})
+              .positions())
+          .isEqualTo(23);
+    });
+    assertThat(load(folder + "/driver/out").count()).isEqualTo(1);
+    assertThat(folder.resolve("driver/census/level-0000/part-00000")).exists();
+    assertThat(folder.resolve("executor")).doesNotExist();
+  }
+
   /** The old games were once deleted first, and some new ones stayed, so that trying again wrote them twice. */
   @ParameterizedTest
   @CsvSource({"append, false", "overwrite, false", "append, true", "overwrite, true"})
@@ -217,19 +262,14 @@ class OustWriteTest {
     Dataset<Row> games = load(write(Archives.text(RecordFormat.SGF, Board.square(4), 0, 12, 0)));
     append(games);
     List<List<Object>> old = turns(load(out()));
-    SPARK.conf().set("fs.file.impl", FullFileSystem.class.getName());
-    SPARK.conf().set("fs.file.impl.disable.cache", true);
     FullFileSystem.renames = 1;
     FullFileSystem.isStopped = isStopped;
-    try {
-      assertThatThrownBy(
-              () -> games.repartition(3).write().format("oust").mode(mode).save(out()))
-          .hasStackTraceContaining("No space left.");
-    } finally {
-      FullFileSystem.isStopped = false;
-      SPARK.conf().unset("fs.file.impl");
-      SPARK.conf().unset("fs.file.impl.disable.cache");
-    }
+    onFiles(
+        FullFileSystem.class,
+        () -> assertThatThrownBy(
+                () -> games.repartition(3).write().format("oust").mode(mode).save(out()))
+            .hasStackTraceContaining("No space left."));
+    FullFileSystem.isStopped = false;
     if (isStopped) { // docs/SPARK.md describes how to undo what is left
       assertThat(turns(load(out()))).hasSizeGreaterThan(old.size()).containsAll(old);
       String job = written("_temporary-*").toString().replaceFirst(".*_temporary-", "");

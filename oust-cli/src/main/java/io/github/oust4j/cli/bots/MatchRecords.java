@@ -282,8 +282,8 @@ final class MatchRecords implements AutoCloseable {
   }
 
   private String sgf(Opponents opponents, MatchGame played) {
-    Player first = Player.named(opponents.first());
-    Player second = Player.named(opponents.second());
+    Player first = new Player(opponents.first(), Optional.empty(), true);
+    Player second = new Player(opponents.second(), Optional.empty(), true);
     GameRecord gameRecord = GameRecord.of(played.game())
         .withPlayers(Map.of(played.firstSeat(), first, played.firstSeat().opponent(), second))
         .withHeader(ROUND, String.valueOf(played.number()))

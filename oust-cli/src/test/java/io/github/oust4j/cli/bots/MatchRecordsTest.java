@@ -12,6 +12,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
 import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
 import java.lang.Thread.State;
@@ -222,6 +223,14 @@ class MatchRecordsTest extends MatchTest {
     assertThat(won)
         .isNotEmpty()
         .allSatisfy(each -> assertThat(each.cursorAtEnd().node().comment()).isEqualTo("100.0 %"));
+  }
+
+  @Test
+  void playersInRecordsArePrograms() throws IOException {
+    Run.line(GREEDY + " --games 2" + records());
+    assertThat(games())
+        .hasSize(2)
+        .allSatisfy(each -> assertThat(each.players().values()).allMatch(Player::isProgram));
   }
 
   private Run playWithClock(String clock) {

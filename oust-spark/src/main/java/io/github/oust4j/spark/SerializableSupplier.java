@@ -11,4 +11,4 @@ import java.util.function.Supplier;
  * @since 0.1.0
  */
 @FunctionalInterface
-public interface Source<T> extends Supplier<T>, Serializable {}
+public interface SerializableSupplier<T> extends Supplier<T>, Serializable {}
