@@ -76,7 +76,8 @@ class HelpTest {
   void theHelpGivesTheRangeOfEachNumber() {
     assertThat(Oust.COMMANDS.values())
         .flatMap(type -> options(new CommandLine(type)).toList())
-        .filteredOn(option -> Set.of(int.class, Integer.class, long.class, Long.class, double.class)
+        .filteredOn(option -> Set.of(
+                int.class, Integer.class, long.class, Long.class, double.class, Double.class)
             .contains(option.type()))
         .hasSizeGreaterThan(20)
         .allSatisfy(option -> assertThat(String.join(" ", option.description()))
