@@ -29,8 +29,8 @@ class GroupAndEffectTest {
 
   @Test
   void theListsOfAnEffectCannotBeChanged() {
-    Effect effect = Position.start(BOARD).effectOf(Move.place(BOARD.point("b1")));
-    assertThat(effect.joined()).isUnmodifiable();
-    assertThat(effect.captured()).isUnmodifiable();
+    Effect effect = Position.parse("square-3 3/3/x1o b -").effectOf("b1");
+    assertThat(effect.joined()).isNotEmpty().isUnmodifiable();
+    assertThat(effect.captured()).isNotEmpty().isUnmodifiable();
   }
 }

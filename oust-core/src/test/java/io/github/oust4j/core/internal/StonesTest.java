@@ -138,13 +138,23 @@ class StonesTest {
       kinds.get(2).copyFrom(kinds.get(1));
       playAlike(kinds, grid, seed, 40);
     }
-    if (kinds.get(1)
-        instanceof LargeStones large) { // once a copy lacked room for a number after a gap
+    if (grid.size()
+        > SmallStones.LARGEST_BOARD) { // once a copy lacked room for a number after a gap
+      LargeStones large = new LargeStones(grid);
       large.set(words[0], words[1], false);
       for (int number = 64; number < 128; number++) {
         large.release(number);
       }
-      new LargeStones(grid).copyFrom(large);
+      LargeStones copy = new LargeStones(grid);
+      copy.copyFrom(large);
+      assertThat(copy.words(false)).isEqualTo(words[0]);
+      assertThat(copy.words(true)).isEqualTo(words[1]);
+      assertThat(copy.groupAt).isEqualTo(large.groupAt);
+      for (short number : copy.groupAt) {
+        if (number >> 6 != 1) {
+          assertThat(copy.record(number)).isEqualTo(large.record(number));
+        }
+      }
     }
   }
 
