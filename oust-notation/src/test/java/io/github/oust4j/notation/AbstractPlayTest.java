@@ -156,7 +156,8 @@ class AbstractPlayTest {
       assertThat(read(RecordWriter.of(format).write(kept))).isEqualTo(kept);
     }
     GameRecord named = odd.withPlayers(Map.of(Seat.SECOND, Player.named("?")));
-    assertThat(read(write(named))).isEqualTo(named);
+    assertThat(read(RecordWriter.of(format).write(named)))
+        .isEqualTo(format == RecordFormat.ABSTRACT_PLAY ? named : odd); // a state has no players
   }
 
   /** A placeholder that was replaced by hand is no longer one. */

@@ -23,6 +23,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Cursors walk through records and edit them; records keep their main line and its ending. */
 class GameCursorTest {
@@ -177,6 +178,7 @@ class GameCursorTest {
 
   /** Each of the outcomes once took time that grew with the nodes after it: minutes in all. */
   @Test
+  @Timeout(10)
   void manyNodesCanFollowTheLastMove() {
     GameRecord gameRecord =
         ReaderContract.READER.read("(;SZ[3]RE[B+R];B[a1]" + ";C[x]".repeat(100_000) + ")");

@@ -17,11 +17,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The limits of records, and long inputs that once needed much time or a deep stack. */
+@Timeout(10)
 class LimitsTest {
   private static final RecordLimits DEFAULTS = RecordLimits.defaults();
   private final RecordReader reader = RecordReader.create().board(Board.square(11));

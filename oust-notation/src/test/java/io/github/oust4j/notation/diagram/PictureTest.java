@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Pictures other than plain text, by examples; {@link DiagramProperties} has what is so of all. */
 class PictureTest {
@@ -29,6 +30,7 @@ class PictureTest {
 
   /** This once took a minute, since each line was cut off the rest. */
   @Test
+  @Timeout(10)
   void aVeryLongTitleIsCut() {
     String title = "x".repeat(400_000);
     String film =
