@@ -58,14 +58,14 @@ class FaultyEngineTest {
   @TestFactory
   Stream<DynamicTest> eachCheckCatchesItsFaults() {
     return Stream.of(Fault.values())
-        .flatMap(fault -> fault.checks().stream()
+        .flatMap(fault -> fault.reports().keySet().stream()
             .filter(name -> NIGHTLY || !SLOW.contains(fault + " by " + name))
             .map(name -> DynamicTest.dynamicTest(
                 fault + " by " + name,
                 () -> assertThat(failure(fault, name).check()).isEqualTo(name))));
   }
 
-  /** Expects that a check catches a fault, and reports it with a game that can be replayed if one game shows it. */
+  /** Expects that a check catches a fault and gives its report, with a game that can be replayed if one game shows it. */
   private static ConformanceFailure failure(Fault fault, String name) {
     int effort = LITTLE_EFFORT.getOrDefault(name, EFFORT);
     List<ConformanceCheck> checks = conformance(fault).effort(effort).checks();
@@ -84,11 +84,16 @@ class FaultyEngineTest {
     assertThat(failure.record()).containsOnlyOnce(place + "\n");
     assertThat(failure.game().map(Game::position))
         .isEqualTo(isOfOneGame ? Optional.of(place) : Optional.empty());
+    String game = failure.game().map(FaultyEngineTest::summary).orElse("");
+    assertThat(game + failure.getMessage() + failure.getCause())
+        .containsPattern("(?s)" + fault.reports().get(name));
     return failure;
   }
 
-  private static List<Move> moves(ConformanceFailure failure) {
-    return failure.game().orElseThrow().moves();
+  private static String summary(Game game) {
+    Position start = game.firstPosition();
+    int stones = start.board().size() - start.emptyPoints().size();
+    return game.plies() + " moves, " + stones + " stones: ";
   }
 
   /** Plays a record in the text format as a reader does. */
@@ -104,90 +109,6 @@ class FaultyEngineTest {
       }
     }
     return position;
-  }
-
-  @Test
-  void aFaultOfAPositionIsReportedWithoutMoves() {
-    ConformanceFailure failure = failure(Fault.EQUAL_SIZE_CAPTURED, "games");
-    assertThat(moves(failure)).isEmpty();
-    Position position = failure.game().orElseThrow().position();
-    assertThat(position.emptyPoints()).hasSize(position.board().size() - 3);
-    assertThat(failure).hasMessageContaining("which is not smaller.");
-  }
-
-  @Test
-  void aFaultOfAMoveIsReportedWithThatMove() {
-    for (String check : List.of("undo", "games", "boards", "resets", "set-ups")) {
-      ConformanceFailure failure = failure(Fault.ONE_GROUP_CAPTURED, check);
-      assertThat(moves(failure)).hasSize(1);
-      assertThat(failure).hasMessageContaining(" should not be there.");
-    }
-  }
-
-  /** The message lists the queries that the failure needs. */
-  @Test
-  void aFaultOfUndoIsReportedWithTheUndoneMove() {
-    ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_UNDO, "undo");
-    assertThat(moves(failure)).isEmpty();
-    assertThat(failure.record())
-        .containsPattern("# Calls of the engine: [^(]*, played (\\w+) \\([^)]+\\), undid \\1\\.\n");
-  }
-
-  @Test
-  void aFaultOfAResetIsReportedWithTheGameBefore() {
-    ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_RESET, "resets");
-    assertThat(failure.record())
-        .containsPattern("# Calls of the engine: .*, reset to "
-            + failure.game().orElseThrow().firstPosition());
-  }
-
-  @Test
-  void aFaultOfLongGamesIsReportedWithTheShortestOne() {
-    ConformanceFailure failure = failure(Fault.LOG_TOO_SHORT, "games");
-    assertThat(moves(failure)).hasSize(21);
-    assertThat(failure).hasCauseInstanceOf(ArrayIndexOutOfBoundsException.class);
-    assertThat(failure)
-        .hasMessageContaining("throws java.lang.ArrayIndexOutOfBoundsException: Index 20");
-  }
-
-  @Test
-  void aMoveAfterTheEndIsReportedWithTheEnd() {
-    ConformanceFailure failure = failure(Fault.DEADLOCK_ONLY_WHEN_FULL, "positions");
-    assertThat(failure)
-        .hasMessageContaining(
-            "moveCount(), after the end of the game (Draw by deadlock), is 1, but should be 0.");
-  }
-
-  @Test
-  void aWrongNumberOfRepliesIsReportedWithTheMove() {
-    ConformanceFailure failure = failure(Fault.REPLIES_OF_THE_WRONG_SIDE, "perft");
-    assertThat(failure).hasMessageContaining(". moveCountAfter(");
-    assertThat(moves(failure)).isEmpty();
-  }
-
-  @Test
-  void aFaultOfAdvanceIsReportedWithThatCall() {
-    ConformanceFailure failure = failure(Fault.ADVANCE_KEEPS_LEGALITY, "same-playouts");
-    assertThat(failure.record()).contains("# Calls of the engine: ", "advanced by ");
-  }
-
-  @Test
-  void aFaultBetweenDrawsIsReportedWithTheShortestGame() {
-    ConformanceFailure failure = failure(Fault.UNDO_FORGETS_MID_TURN, "repeatable-sampling");
-    assertThat(moves(failure)).isEmpty();
-  }
-
-  @Test
-  void aFaultOfSeveralEnginesIsReportedAsSuch() {
-    ConformanceFailure failure = failure(Fault.SHARED_STONES, "separate-engines");
-    assertThat(failure).hasMessageContaining("The same moves cause no failure in a new engine");
-  }
-
-  @Test
-  void aFaultOfResetsIsNotReportedAsOneOfThreads() {
-    assertThat(failure(Fault.SAMPLE_DEPENDS_ON_RESETS, "separate-engines"))
-        .hasMessageContaining("on square-4. With the same random numbers, an engine that has"
-            + " been reset plays different games.");
   }
 
   @Test
@@ -249,24 +170,6 @@ class FaultyEngineTest {
     assertThat(BotConformanceApiTest.failure(
             BotConformanceApiTest.check(checks, "lazy-playouts")::run))
         .hasMessageContaining("result() is WHITE_WINS, but should be BLACK_WINS.");
-  }
-
-  @Test
-  void aBiasAfterAdvanceIsReportedWithThatCall() {
-    ConformanceFailure failure = failure(Fault.SAMPLE_OF_THE_FIRST_AFTER_ADVANCE, "sampling");
-    assertThat(failure.record()).contains("# Calls of the engine: reset to ", "advanced by ");
-  }
-
-  @Test
-  void aStaleHashIsReportedWithTheQueriesThatUpdateIt() {
-    assertThat(failure(Fault.HASH_LATE, "boards"))
-        .hasMessageContaining("hash(), before queries such as result(), is 0x");
-  }
-
-  @Test
-  void anUndoAfterAdvanceIsNotReportedAsOneAfterAReset() {
-    assertThat(failure(Fault.ADVANCE_IS_UNDONE_SILENTLY, "advance"))
-        .hasMessageContaining("undo() throws nothing, although there is no move to undo;");
   }
 
   @Test
