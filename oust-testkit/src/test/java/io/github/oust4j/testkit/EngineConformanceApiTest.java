@@ -37,7 +37,7 @@ class EngineConformanceApiTest {
   }
 
   private static EngineProvider of(String name, Board... boards) {
-    return new SomeProvider(name, Set.of(boards)::contains, Engines.named("naive")::create);
+    return new SomeProvider(name, Set.of(boards)::contains, Engines::create);
   }
 
   @AfterEach

@@ -130,7 +130,6 @@ class GameProperties extends OustProperties {
       Game before = current.undoTurn();
       assertThat(before.plies()).isEqualTo(last.firstPly());
       assertThat(before.turns()).isEqualTo(turns.subList(0, turns.size() - 1));
-      assertThat(before.redoTurn()).isEqualTo(current);
       current = before;
     }
   }
