@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,8 +20,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)(#[^)]*)?\\)");
 
+  /** The sources of the examples and of this project's classes, unindented. */
+  private static String sources = "";
+
   @TempDir
   private Path folder;
+
+  @BeforeAll
+  static void readSources() throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String place :
+        List.of("examples", "oust-core/src", "oust-notation/src", "oust-bots/src")) {
+      try (Stream<Path> files = Files.walk(Run.ROOT.resolve(place))) {
+        for (Path file : files.filter(file -> file.toString().endsWith(".java")).toList()) {
+          all.append(Document.unindented(Files.readString(file)));
+        }
+      }
+    }
+    sources = all.toString();
+  }
 
   static List<Path> documents() throws IOException {
     return Document.all();
@@ -35,7 +53,7 @@ class DocumentsTest {
   @ParameterizedTest
   @MethodSource("documents")
   void snippetsAreInTheExamplesOrCompileAndPrintWhatTheirCommentsSay(Path file) throws Exception {
-    Document.of(file).runSnippets(sources(), folder);
+    Document.of(file).runSnippets(sources, folder);
   }
 
   @Test
@@ -118,19 +136,5 @@ class DocumentsTest {
     assertThat(document.text().lines().map(String::strip))
         .filteredOn(line -> line.matches("\\$ (\\./)?oust .*"))
         .isSubsetOf(document.blocks("console").stream().flatMap(String::lines).toList());
-  }
-
-  /** The sources of the examples and of this project's classes, unindented. */
-  private static String sources() throws IOException {
-    StringBuilder all = new StringBuilder();
-    for (String place :
-        List.of("examples", "oust-core/src", "oust-notation/src", "oust-bots/src")) {
-      try (Stream<Path> files = Files.walk(Run.ROOT.resolve(place))) {
-        for (Path file : files.filter(file -> file.toString().endsWith(".java")).toList()) {
-          all.append(Document.unindented(Files.readString(file)));
-        }
-      }
-    }
-    return all.toString();
   }
 }
