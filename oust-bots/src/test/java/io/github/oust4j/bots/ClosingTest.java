@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.tests.BadBot;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -2,12 +2,15 @@ package io.github.oust4j.bots;
 
 import static io.github.oust4j.bots.MatchTest.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.tests.BadBot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -87,6 +90,26 @@ class GtpBotTest {
               "answered genmove black with more than 10000 lines or 100000 characters.");
       bot.program.reader.join(10_000);
       assertThat(bot.program.reader.isAlive()).isFalse(); // although nothing reads its lines
+    }
+  }
+
+  /** {@link GtpMatchTest} has the consequences in a match. */
+  @ParameterizedTest
+  @CsvSource({
+    "wait, TIMEOUT, did not answer clear_board in time.",
+    "stop, TIMEOUT, did not end its answer to genmove black with an empty line.",
+    "close, FAILURE, has closed its input or output without an answer to genmove black.",
+    "abandon, FAILURE, ended without an answer to genmove black.",
+    "number, FAILURE, but no command has an id",
+    "babble, FAILURE, without = at its beginning"
+  })
+  void aFailureHasItsKind(String fault, Kind kind, String reason) {
+    Budget budget = kind == Kind.TIMEOUT ? Budget.ofTime(Duration.ofMillis(100)) : BUDGET;
+    try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command(fault))) {
+      assertThatExceptionOfType(GtpProgram.Failure.class)
+          .isThrownBy(() -> bot.choose(CAPTURE, budget))
+          .withMessageContaining(reason)
+          .satisfies(failure -> assertThat(failure.kind).isEqualTo(kind));
     }
   }
 

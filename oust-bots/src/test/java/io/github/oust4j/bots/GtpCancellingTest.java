@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Game;
+import io.github.oust4j.tests.BadBot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

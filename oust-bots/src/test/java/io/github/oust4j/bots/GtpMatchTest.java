@@ -7,6 +7,7 @@ import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.tests.BadBot;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,14 +19,8 @@ class GtpMatchTest {
   @ParameterizedTest
   @CsvSource({
     "hang, TIMEOUT, TIMEOUT, did not answer genmove",
-    "wait, TIMEOUT, TIMEOUT, did not answer clear_board in time",
-    "stop, TIMEOUT, TIMEOUT, did not end its answer to genmove",
     "die, ABANDONMENT, FAILURE, . Its exit status is 3. Its last error line is \"out of luck\"",
-    "close, ABANDONMENT, FAILURE, has closed its input or output without an answer to genmove",
-    "abandon, ABANDONMENT, FAILURE, ended without an answer to genmove",
     "lie, ABANDONMENT, ILLEGAL_MOVE, answered \"z99\"",
-    "number, ABANDONMENT, FAILURE, but no command has an id",
-    "babble, ABANDONMENT, FAILURE, without = at its beginning",
     "resign, RESIGNATION, , ''",
   })
   void aProgramThatFailsOrResignsLosesAndTheMatchGoesOn(

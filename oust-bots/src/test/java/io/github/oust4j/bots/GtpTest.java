@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.tests.BadBot;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -7,6 +7,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.tests.BadBot;
 import io.github.oust4j.tests.NullContract;
 import java.io.BufferedReader;
 import java.io.StringReader;

@@ -15,6 +15,7 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.tests.BadBot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ class BotCommandsTest {
 
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() {
-    String bot = DyingBot.bot("");
+    String bot = BadBot.text("die");
     assertThat(Run.line("analyse square-5 --bot", bot).ended(1).err())
         .contains("ended without an answer to genmove")
         .doesNotContain("\tat ");
@@ -184,14 +185,14 @@ class BotCommandsTest {
   /** Bots that only choose moves had the value 50 %, from which losses were computed. */
   @Test
   void turnsAreNotJudgedByBotsWithoutValues() {
-    for (String bot : List.of("greedy", DyingBot.bot("resign"))) {
+    for (String bot : List.of("greedy", BadBot.text("resign"))) {
       Run.withInput(GAME, "analyse", "--game", "--bot", bot, "-")
           .prints("  1. Black       - ->       -  b2\n", "  2. White       - ->       -  a1\n")
           .omits("lost most");
       Run.withInput(GAME, "analyse", "--game", "--format", "json", "--bot", bot, "-")
           .prints("\"before\" : null", "\"after\" : null");
     }
-    assertThat(Run.lineWithInput(GAME, "analyse - --bot", DyingBot.bot("resign"))
+    assertThat(Run.lineWithInput(GAME, "analyse - --bot", BadBot.text("resign"))
             .ended(1)
             .err())
         .endsWith(" resigns.\n");

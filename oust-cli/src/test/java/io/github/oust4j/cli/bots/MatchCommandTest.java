@@ -21,6 +21,7 @@ import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.tests.BadBot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -82,7 +83,7 @@ class MatchCommandTest extends MatchTest {
   @Test
   @DisabledOnOs(OS.WINDOWS) // without such signals
   void aMatchThatIsStoppedReportsItsScore() throws Exception {
-    String bot = DyingBot.bot("resign \"" + file() + "\"");
+    String bot = BadBot.text("resign", file().toString());
     Run run = Run.process(
         "match --bot random --board square-5 --games 4 --sprt 0,20" + records() + " --bot", bot);
     assertThat(run.err()).isEqualTo("""

@@ -13,6 +13,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
+import io.github.oust4j.tests.BadBot;
 import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
 import java.lang.Thread.State;
@@ -236,7 +237,7 @@ class MatchRecordsTest extends MatchTest {
   private Run playWithClock(String clock) {
     return Run.line(
         "match --bot random --board square-5 --games 2 --clock " + clock + records() + " --bot",
-        DyingBot.bot("clock"));
+        BadBot.text("echo"));
   }
 
   @Test
@@ -244,8 +245,7 @@ class MatchRecordsTest extends MatchTest {
     Run run = playWithClock("90");
     run.prints(
         "(2 won, 0 drawn, 0 lost)",
-        "games lost by " + DyingBot.bot("clock")
-            + " on time, by an illegal move or by a failure: 2");
+        "games lost by " + BadBot.text("echo") + " on time, by an illegal move or by a failure: 2");
     run.told("oust-budget seconds 3.000"); // a 30th
     assertThat(games())
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("oust-budget"));

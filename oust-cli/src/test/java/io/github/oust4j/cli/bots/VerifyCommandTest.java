@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.tests.BadBot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +33,7 @@ class VerifyCommandTest {
   /** Its messages had the names of Java exceptions. */
   @Test
   void whyAProgramFailsIsASentence() {
-    assertThat(Run.line("verify --effort 1 --check time --bot", DyingBot.bot(""))
+    assertThat(Run.line("verify --effort 1 --check time --bot", BadBot.text("die"))
             .ended(1)
             .out())
         .contains("think with the budget 100 ms fails: The program ", "ended without an answer")

@@ -4,8 +4,8 @@ import static io.github.oust4j.cli.play.PlayCommandTest.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.cli.Run;
-import io.github.oust4j.cli.bots.DyingBot;
 import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.tests.BadBot;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -43,7 +43,7 @@ class OpponentTest {
   @Test
   void aSavedGameStartsNoProgram() {
     Path saved = folder.resolve("game.sgf");
-    against(DyingBot.bot(""), "save " + saved + "\nquit\n").ended(0);
+    against(BadBot.text("die"), "save " + saved + "\nquit\n").ended(0);
     assertThat(saved).content().contains("PW[cmd:");
     Run.of("play", "--resume=" + saved).printsFirst("You play Black against level 1. ");
     Run.of("play", "--seconds=1", "--resume=" + saved)
@@ -55,7 +55,7 @@ class OpponentTest {
   void aGameGoesOnAgainstAnotherBotIfItsBotFails() {
     Path saved = folder.resolve("game.sgf");
     Run run = against(
-        DyingBot.bot(""), "b2\na1\nboard\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
+        BadBot.text("die"), "b2\na1\nboard\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
     run.prints(
             "ended without an answer",
             "Enter to try again, level N, undo, save FILE or quit> It is the bot's turn.",
@@ -71,7 +71,7 @@ class OpponentTest {
 
   @Test
   void aUserMayResignWhenTheBotHasFailed() {
-    against(DyingBot.bot(""), "b2\nresign\n").prints("White wins by resignation. The bot wins.");
+    against(BadBot.text("die"), "b2\nresign\n").prints("White wins by resignation. The bot wins.");
   }
 
   /** The board is shown before the answer of a bot that may be slow. */
@@ -84,7 +84,7 @@ class OpponentTest {
 
   @Test
   void aBotMayResign() {
-    against(DyingBot.bot("resign"), "b2\n").prints("Black wins by resignation. You win!");
+    against(BadBot.text("resign"), "b2\n").prints("Black wins by resignation. You win!");
   }
 
   @Test

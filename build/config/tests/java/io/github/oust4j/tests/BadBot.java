@@ -1,4 +1,4 @@
-package io.github.oust4j.bots;
+package io.github.oust4j.tests;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.Scanner;
 import java.util.stream.Collectors;
 
-/** A faulty GTP program: on its move, it hangs, exits, lies, floods or resigns. It can also log its input. */
-final class BadBot {
+/**
+ * A faulty GTP program: on its move, it hangs, exits, lies, floods or resigns. It can also log its input. If it resigns, and
+ * a given file has a game, it ends the process that has started it instead.
+ */
+public final class BadBot {
   private static final String OPTIONAL =
       " oust-board oust-position oust-pie oust-budget time_settings time_left";
 
   private BadBot() {}
 
-  static List<String> command(String... arguments) {
+  public static List<String> command(String... arguments) {
     List<String> words = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-XX:TieredStopAtLevel=1", // as the launcher starts short commands
@@ -30,9 +33,9 @@ final class BadBot {
     return words;
   }
 
-  /** Returns the bot's text for {@link Bots#create}. */
-  static String text(String fault) {
-    return command(fault).stream()
+  /** Returns the bot's text for {@code Bots.createOrStart}. */
+  public static String text(String... arguments) {
+    return command(arguments).stream()
         .map(word -> '"' + word + '"')
         .collect(Collectors.joining(" ", "cmd:", ""));
   }
@@ -55,6 +58,7 @@ final class BadBot {
     }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;
+    String before = "";
     String optional = switch (args[0]) { // both note, as "note" does
       case "plain" -> "";
       case "timed" -> " time_settings";
@@ -95,7 +99,14 @@ final class BadBot {
             }
           }
           case "repeat" -> System.out.print("= c1\n\n= c1\n\n");
-          case "resign" -> System.out.print("= Resign\n\n");
+          case "resign" -> {
+            if (args.length > 1 && Files.size(Path.of(args[1])) > 0) {
+              ProcessHandle.current().parent().orElseThrow().destroy(); // by a signal
+              Thread.currentThread().join(); // until that process has ended this one
+            }
+            System.out.print("= Resign\n\n");
+          }
+          case "echo" -> System.out.print("? " + before + "\n\n");
           case "retire" -> {
             System.out.print("= c3\n\n");
             System.out.flush();
@@ -117,6 +128,7 @@ final class BadBot {
                 : args[0].equals("repeat") ? "= c1\n\n" : "=\n\n");
       }
       System.out.flush();
+      before = line;
     }
   }
 }
