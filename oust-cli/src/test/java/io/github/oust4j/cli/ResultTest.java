@@ -50,8 +50,13 @@ class ResultTest {
     assertThat(written).isEqualTo(new Run(0, "", printed.err()));
     assertThat(withoutTimes(Files.readString(file))).isEqualTo(withoutTimes(printed.out()));
     assertThat(withoutTimes(Run.line(line + " -o -").out())).isEqualTo(withoutTimes(printed.out()));
-    Run.line(line + " -o " + file).ended(2, "out.txt exists. Choose another name, or replace it");
-    Run.line(line + " -f -o " + file).ended(0);
+    assertThat(Path.of("-")).doesNotExist();
+    Files.writeString(file, "old");
+    Run.line(line + " -o " + file)
+        .ended(2, "out.txt exists. Choose another name, or replace it with --force. See ");
+    assertThat(file).hasContent("old");
+    assertThat(Run.line(line + " --force -o " + file)).isEqualTo(written);
+    assertThat(file).content().isNotEqualTo("old");
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("game.txt", "out.txt");
   }
 

@@ -195,22 +195,11 @@ class ArchiveCommandsTest {
     assertThat(folder.toFile().list()).hasSize(3);
   }
 
+  /** {@link ResultTest} has files that exist before. */
   @Test
-  void anExistingFileIsReplacedOnlyOnDemand() throws IOException {
+  void aFileThatAppearsMeanwhileIsNotReplaced() throws IOException {
     Path old = Files.writeString(folder.resolve("old.txt"), "old");
-    for (String command : List.of("convert ", "stats ", "diagram --format text ")) {
-      Files.writeString(folder.resolve("one.txt"), GOOD);
-      assertThat(
-              Run.line(command + "-o " + old + " " + path("one.txt")).ended(2).err())
-          .startsWith(old + " exists. Choose another name, or replace it with --force. See ");
-      assertThat(old).hasContent("old");
-      Run replaced = Run.line(command + "--force -o " + old + " " + path("one.txt"));
-      assertThat(replaced).isEqualTo(new Run(0, "", ""));
-      assertThat(Files.readString(old)).isNotEqualTo("old");
-      Files.writeString(old, "old");
-    }
     assertThatThrownBy(() -> FileOutput.write(old.toString(), false, writer -> writer.print("new")))
-        .as("if it appeared since it was checked")
         .hasMessage(old + " cannot be written: it exists.");
     assertThat(old).hasContent("old");
   }

@@ -65,12 +65,6 @@ class DiagramCommandTest {
   }
 
   @Test
-  void aHyphenIsStandardOutput() {
-    assertThat(Run.of("diagram", "-o", "-", POSITION)).isEqualTo(Run.of("diagram", POSITION));
-    assertThat(Path.of("-")).doesNotExist();
-  }
-
-  @Test
   void aTurnOfAGameIsDrawnWithWhatItDid() {
     Run last = Run.of("diagram", "--format", "unicode", JSON);
     last.prints("◎─", "(◎)", "×");
