@@ -32,7 +32,8 @@ class GameProperties {
       Game played = current.play(game.moves().get(ply));
       assertThat(played).isEqualTo(redone).hasSameHashCodeAs(redone);
       assertThat(played.canRedo()).isEqualTo(ply + 1 < game.plies());
-      for (Move other : current.legalMoves()) {
+      boolean isTried = ply == Math.floorMod(seed, game.plies());
+      for (Move other : isTried ? current.legalMoves() : List.<Move>of()) {
         assertThat(current.play(other).canRedo())
             .isEqualTo(other.equals(game.moves().get(ply)) && played.canRedo());
       }

@@ -111,14 +111,6 @@ class NotationTest {
   }
 
   @Property
-  void differentPositionsOfAGameHaveDifferentTexts(@ForAll long seed) {
-    Game game = RandomOukoun.game(seed);
-    long positions = game.positions().stream().distinct().count();
-    assertThat(game.positions().stream().map(Position::toString).distinct().count())
-        .isEqualTo(positions);
-  }
-
-  @Property
   void alteredPositionsAreRefusedOrParsed(@ForAll long seed) {
     Random random = new Random(seed);
     List<Position> positions = RandomOukoun.game(seed).positions();
