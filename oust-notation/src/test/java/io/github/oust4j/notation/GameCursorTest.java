@@ -14,6 +14,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Annotation.Kind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
@@ -145,6 +146,9 @@ class GameCursorTest {
     assertThatThrownBy(() -> first.add(node("a1"))).isInstanceOf(IllegalMoveException.class);
     assertThatThrownBy(() -> first.add(node("b2").withChildren(List.of(node("c3"), node("b2")))))
         .isInstanceOf(IllegalMoveException.class);
+    List<Move> twice = Collections.nCopies(2, Move.place(BOARD.point("b2")));
+    assertThatThrownBy(() -> first.playAll(twice)).isInstanceOf(IllegalMoveException.class);
+    assertThat(first.playAll(List.of())).isSameAs(first);
     assertThatIllegalArgumentException().isThrownBy(() -> first.edit(node -> node("b2")));
     assertThatThrownBy(() -> first.edit(node -> node.withChildren(List.of(node("a1")))))
         .isInstanceOf(IllegalMoveException.class);
@@ -324,28 +328,6 @@ class GameCursorTest {
     assertThatThrownBy(() -> base.cursor().remove()).isInstanceOf(IllegalStateException.class);
     assertThat(base.cursor().parent()).isEmpty();
     assertThat(base.cursorAtEnd().next()).isEmpty();
-  }
-
-  @Test
-  void movesAreAddedWithANodeForEach() {
-    Game game = Game.start(BOARD).play("b2").play("a1").play("c1").play("c3").play("b1");
-    List<Move> moves = game.moves();
-    GameCursor start = GameRecord.start(BOARD)
-        .cursor()
-        .add(Move.place(BOARD.point("c3")))
-        .parent()
-        .orElseThrow();
-    GameCursor last = start.playAll(moves);
-    assertThat(last.game()).isEqualTo(game);
-    assertThat(last.turnNumber()).isEqualTo(5);
-    assertThat(last.isMainLine()).isFalse();
-    GameCursor first = last.gameRecord().cursor();
-    assertThat(first.children().map(child -> child.node().toString()))
-        .containsExactly("c3 (0 children)", "b2 (1 child)");
-    assertThat(first.child(1).line().map(GameCursor::turnNumber)).containsExactly(1, 2, 3, 4, 5);
-    assertThat(first.playAll(List.of())).isSameAs(first);
-    assertThatThrownBy(() -> first.playAll(List.of(moves.get(0), moves.get(0))))
-        .isInstanceOf(IllegalMoveException.class);
   }
 
   @Test
