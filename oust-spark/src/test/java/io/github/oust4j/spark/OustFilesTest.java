@@ -18,8 +18,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSInputStream;
@@ -241,14 +239,9 @@ class OustFilesTest {
   }
 
   private Path zip(String name, Map<String, String> members) throws IOException {
-    Path file = folder.resolve(name);
-    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      for (Map.Entry<String, String> member : members.entrySet()) {
-        zip.putNextEntry(new ZipEntry(member.getKey()));
-        zip.write(member.getValue().getBytes(StandardCharsets.UTF_8));
-      }
-    }
-    return file;
+    Map<String, byte[]> contents = new LinkedHashMap<>();
+    members.forEach((member, text) -> contents.put(member, text.getBytes(StandardCharsets.UTF_8)));
+    return Files.write(folder.resolve(name), Bytes.zip(contents));
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.FilePayload;
 import io.github.oust4j.tests.Bytes;
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,9 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,24 +23,11 @@ class FilesTest extends BrowserTest {
   private static final String DAMAGED = "It is damaged, cut off or encrypted.";
   private static final String NOT_READ = "This cannot be read: ";
 
-  private static byte[] zip(boolean isStored, Map<String, String> members) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(out)) {
-      for (var member : members.entrySet()) {
-        byte[] content = member.getValue().getBytes(StandardCharsets.ISO_8859_1);
-        ZipEntry entry = new ZipEntry(member.getKey());
-        if (isStored) {
-          CRC32 check = new CRC32();
-          check.update(content);
-          entry.setMethod(ZipEntry.STORED);
-          entry.setSize(content.length);
-          entry.setCrc(check.getValue());
-        }
-        zip.putNextEntry(entry);
-        zip.write(content);
-      }
-    }
-    return out.toByteArray();
+  private static byte[] zip(boolean isStored, Map<String, String> members) {
+    Map<String, byte[]> contents = new LinkedHashMap<>();
+    members.forEach((name, text) -> contents.put(name, text.getBytes(StandardCharsets.ISO_8859_1)));
+    int method = isStored ? ZipEntry.STORED : ZipEntry.DEFLATED;
+    return Bytes.zip(StandardCharsets.UTF_8, method, contents);
   }
 
   private static String latin1(byte[] bytes) {
