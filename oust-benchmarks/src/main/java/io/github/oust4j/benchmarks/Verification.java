@@ -92,7 +92,7 @@ final class Verification {
 
   private static String advice(String engine) {
     return "Nothing was measured. To check the engine in full, run: "
-        + "oust verify --engine-path JAR --engine " + engine;
+        + "oust verify --jar JAR --engine " + engine;
   }
 
   private record Played(String engine, Board board) {

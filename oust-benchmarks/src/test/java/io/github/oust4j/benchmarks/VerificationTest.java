@@ -70,7 +70,7 @@ class VerificationTest {
         .satisfies(e -> assertThat(e.getMessage())
             .matches(
                 "(?s)" + message + "\\s*Nothing was measured. To check the engine in full, run: "
-                    + "oust verify --engine-path JAR --engine test-\\w+"));
+                    + "oust verify --jar JAR --engine test-\\w+"));
   }
 
   @Test

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Creates bots of one kind. Programs, and the command {@code oust} with {@code --bot-path}, find providers that are
+ * Creates bots of one kind. Programs, and the command {@code oust} with {@code --jar}, find providers that are
  * declared as services. Declare yours in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
  * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}. The latter works only on the
  * module path; {@code oust} needs the file. A provider must have a public no-argument constructor.

@@ -9,7 +9,7 @@
  *
  * {@snippet class=example.MyEngineTest region=junit}
  *
- * <p>The command {@code oust verify --engine-path mine.jar --engine mine} does the same.
+ * <p>The command {@code oust verify --jar mine.jar --engine mine} does the same.
  *
  * <h3>Failures</h3>
  *

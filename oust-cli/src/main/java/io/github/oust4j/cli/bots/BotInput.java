@@ -3,17 +3,22 @@ package io.github.oust4j.cli.bots;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotOption;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.ResignationException;
 import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
-import io.github.oust4j.cli.engines.EnginePath;
+import io.github.oust4j.cli.engines.JarInput;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -23,6 +28,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,10 +55,10 @@ public final class BotInput {
   private @Nullable Long simulations;
 
   @Mixin
-  private BotPath path;
+  private JarInput jars;
 
   public void load() {
-    path.load();
+    jars.load();
   }
 
   /** Returns the budget, one second by default. */
@@ -81,8 +87,29 @@ public final class BotInput {
 
   /** Checks a bot and gives it a seed, unless it has one or takes none. */
   public static String seeded(String text, long seed) {
-    BotPath.check(text);
+    check(text);
     return use(text, () -> Bots.withDefault(text, "seed", seed));
+  }
+
+  /** Checks the name and the options of a bot, or the command line of a program, before anything is done with it. */
+  static void check(String bot) {
+    use(bot, () -> {
+      String name = bot.split(":", 2)[0];
+      List<String> names = Bots.all().stream().map(BotProvider::name).toList();
+      return OustCommand.checked(() -> Bots.provider(bot), Names.suggestion(name, names))
+          .map(provider ->
+              settings(provider, bot.substring(Math.min(bot.length(), name.length() + 1))));
+    });
+  }
+
+  private static BotSettings settings(BotProvider provider, String settings) {
+    List<String> options = provider.options().stream().map(BotOption::name).toList();
+    String hint = Stream.of(settings.split(","))
+        .map(setting -> Names.suggestion(setting.split("=", 2)[0], options))
+        .filter(suggestion -> !suggestion.isEmpty())
+        .findFirst()
+        .orElse("");
+    return OustCommand.checked(() -> BotSettings.parse(provider.options(), settings), hint);
   }
 
   public static boolean isNamed(String text) {
@@ -91,7 +118,7 @@ public final class BotInput {
 
   /** Creates a bot whose faults are reported in a sentence. */
   public static Bot create(Board board, String text) {
-    BotPath.check(text);
+    check(text);
     return new Guarded(text, use(text, () -> OustCommand.checked(() -> limited(board, text))));
   }
 
@@ -167,7 +194,7 @@ public final class BotInput {
   }
 
   private static InputException fault(String bot, String what) {
-    String advice = Bots.provider(bot).isEmpty() ? "" : EnginePath.advice("bot", bot);
+    String advice = Bots.provider(bot).isEmpty() ? "" : JarInput.advice("bot", bot);
     return new InputException("The bot " + bot + " " + what + "." + advice);
   }
 
@@ -221,9 +248,9 @@ public final class BotInput {
         refusal.initCause(e);
         throw refusal;
       } catch (OutOfMemoryError e) {
-        throw EnginePath.outOfMemory("bot", bot, e);
+        throw JarInput.outOfMemory("bot", bot, e);
       }
     };
-    return BotPath.isLoaded() ? EnginePath.use("bot", bot, refusing) : refusing.get();
+    return JarInput.isLoaded() ? JarInput.use("bot", bot, refusing) : refusing.get();
   }
 }

@@ -4,6 +4,7 @@ import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.ResultCommand;
+import io.github.oust4j.cli.engines.JarInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -17,11 +18,11 @@ import picocli.CommandLine.Mixin;
     footer = "  oust bots")
 public final class BotsCommand extends ResultCommand {
   @Mixin
-  private BotPath path;
+  private JarInput jars;
 
   @Override
   protected void run() {
-    path.load();
+    jars.load();
     for (BotProvider bot : Bots.all()) {
       String description = BotInput.use(bot.name(), bot::description);
       out().printf("%-8s%s\n", bot.name(), description);

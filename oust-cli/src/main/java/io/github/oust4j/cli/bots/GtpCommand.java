@@ -50,7 +50,7 @@ public final class GtpCommand extends OustCommand {
   @Override
   protected void run() {
     input.load();
-    BotPath.check(bot);
+    BotInput.check(bot);
     Budget budget = input.budget();
     String name = seed == null ? bot : BotInput.seeded(bot, seed);
     GtpServer server =

@@ -5,7 +5,8 @@ import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Terminal;
-import io.github.oust4j.cli.engines.EnginePath;
+import io.github.oust4j.cli.engines.EngineInput;
+import io.github.oust4j.cli.engines.JarInput;
 import io.github.oust4j.cli.records.Summary;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
@@ -41,10 +42,10 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust verify --engine bitboard",
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",
-      "  oust verify --bot mine --bot-path mine.jar",
-      "  oust verify --bot mine:seed=1 --bot-path mine.jar --check repeatable",
-      "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
-      "  oust verify --engine mine --engine-path mine.jar --check undo",
+      "  oust verify --bot mine --jar mine.jar",
+      "  oust verify --bot mine:seed=1 --jar mine.jar --check repeatable",
+      "  oust verify --engine mine --jar mine.jar -o fault.txt",
+      "  oust verify --engine mine --jar mine.jar --check undo",
       "  oust replay --unfinished --boards fault.txt"
     })
 public final class VerifyCommand extends OustCommand {
@@ -107,27 +108,24 @@ public final class VerifyCommand extends OustCommand {
   private FileOutput output;
 
   @Mixin
-  private EnginePath engines;
-
-  @Mixin
-  private BotPath bots;
+  private JarInput jars;
 
   @Override
   protected void run() {
     output.check(List.of());
+    jars.load();
     String engine = subject.engine;
     if (engine == null) {
-      bots.load();
-      BotPath.check(subject.bot);
+      BotInput.check(subject.bot);
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
       List<ConformanceCheck> checks = (only.isEmpty() ? kit : kit.repeatable()).checks();
       verify("bot " + Terminal.printable(subject.bot), checks);
     } else {
-      EngineProvider provider = engines.named(engine);
+      EngineProvider provider = EngineInput.named(engine);
       EngineConformance kit =
           checked(() -> EngineConformance.of(provider).seed(seed).effort(effort));
-      EnginePath.run(provider, () -> verify("engine " + engine, kit.checks()));
+      JarInput.run(provider, () -> verify("engine " + engine, kit.checks()));
     }
   }
 

@@ -4,6 +4,8 @@ import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.internal.Providers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,18 +22,19 @@ import picocli.CommandLine.Mixin;
       "An engine is a mutable board for searches and random games. It follows the rules; it does not"
           + " choose moves."
     },
-    footer = {"  oust engines", "  oust engines --engine-path mine.jar"})
+    footer = {"  oust engines", "  oust engines --jar mine.jar"})
 public final class EnginesCommand extends ResultCommand {
   @Mixin
-  private EnginePath engines;
+  private JarInput jars;
 
   private record Row(String name, String boards, String description) {}
 
   @Override
   protected void run() {
+    jars.load();
     List<Row> rows = new ArrayList<>();
-    for (EngineProvider provider : engines.providers()) {
-      rows.add(EnginePath.use(
+    for (EngineProvider provider : Engines.all()) {
+      rows.add(JarInput.use(
           provider,
           () -> new Row(
               provider.name(),
@@ -44,7 +47,7 @@ public final class EnginesCommand extends ResultCommand {
     rows.forEach(
         row -> print(String.format(Locale.ROOT, format, row.name(), row.boards(), row.description())
             .stripTrailing()));
-    engines.failures().forEach(this::tell);
+    Engines.failures().stream().map(Providers::describe).forEach(this::tell);
   }
 
   /** Returns text such as {@code square to 11, hexhex to 7}. */

@@ -47,7 +47,7 @@ public final class PerftCommand extends ResultCommand {
     Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
     Perft perft = Perft.from(position).threads(threads);
-    EnginePath.run(
+    JarInput.run(
         provider, () -> counts.print(depth -> count(perft.engine(provider), depth), out()));
   }
 

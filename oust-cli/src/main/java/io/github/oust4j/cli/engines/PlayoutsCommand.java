@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust playouts --board square-11",
       "  oust playouts --board hexhex-7 --games 100000 --lazy --threads 4",
-      "  oust playouts --board square-5 --engine mine --engine-path mine.jar"
+      "  oust playouts --board square-5 --engine mine --jar mine.jar"
     })
 public final class PlayoutsCommand extends ResultCommand {
   private static final int LONGEST_WARMUP = 600;
@@ -79,7 +79,7 @@ public final class PlayoutsCommand extends ResultCommand {
     Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
     Playouts playouts = Playouts.from(position).seed(seed).lazy(lazy).threads(threads);
-    EnginePath.run(provider, () -> play(playouts.engine(provider), position, provider));
+    JarInput.run(provider, () -> play(playouts.engine(provider), position, provider));
   }
 
   private void play(Playouts playouts, Position position, EngineProvider provider) {

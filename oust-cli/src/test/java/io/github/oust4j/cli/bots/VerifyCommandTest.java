@@ -55,8 +55,7 @@ class VerifyCommandTest {
   @Test
   void eachCheckOfTheKitGetsALine(@TempDir Path folder) throws IOException {
     String jar = EngineJar.of(folder, "small", "board.size() == 9", "", "result");
-    Run run = Run.line("verify --engine small --effort 1 --seed 3 --engine-path " + jar)
-        .ended(0);
+    Run run = Run.line("verify --engine small --effort 1 --seed 3 --jar " + jar).ended(0);
     assertThat(run.err()).isEmpty();
     List<String> lines = run.out().lines().toList();
     assertThat(lines.subList(0, lines.size() - 1))
@@ -70,7 +69,7 @@ class VerifyCommandTest {
 
   @Test
   void someOrAllChecksAreRunWhateverFails(@TempDir Path folder) throws IOException {
-    String options = " --engine wrong --effort 1 --engine-path "
+    String options = " --engine wrong --effort 1 --jar "
         + EngineJar.of(
             folder, "wrong", "method.equals(\"hash\") ? (Object) ((Long) result + 1) : result");
     String fault = folder.resolve("fault.txt").toString();

@@ -50,18 +50,17 @@ class EngineCommandsTest {
       false                                                   ; some rectangles, or none
       """)
   void boardsAreThoseThatTheEngineSupports(String supports, String shown) throws IOException {
-    assertThat(
-            Run.of("engines", "--engine-path", EngineJar.of(folder, "mine", supports, "", "result"))
-                .ended(0)
-                .lastLine()
-                .replaceAll(" {2,}", "|"))
+    assertThat(Run.of("engines", "--jar", EngineJar.of(folder, "mine", supports, "", "result"))
+            .ended(0)
+            .lastLine()
+            .replaceAll(" {2,}", "|"))
         .isEqualTo("mine|" + shown + "|the naive one, changed");
   }
 
   @Test
   void anEngineThatThrowsIsReportedInASentence() throws IOException {
     String jar = EngineJar.of(folder, "mine", "1 / (board.size() - 4) > 0", "", "result");
-    assertThat(Run.of("engines", "--engine-path", jar).ended(1).err())
+    assertThat(Run.of("engines", "--jar", jar).ended(1).err())
         .startsWith("The engine mine does not work here: java.lang.ArithmeticException: / by zero"
             + " [at Providermine.supports(Providermine.java:10)].")
         .hasLineCount(1);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.engines.EnginePath;
+import io.github.oust4j.cli.engines.JarInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,21 +17,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class BotPathTest {
+class UserBotTest {
   private static final String SERVICE = "META-INF/services/io.github.oust4j.bots.BotProvider";
-  private static final String ANALYSE = "analyse --bot mine \"square-5 5/5/5/5/5 b -\" --bot-path ";
+  private static final String ANALYSE = "analyse --bot mine \"square-5 5/5/5/5/5 b -\" --jar ";
 
   @TempDir
   private Path folder;
 
   private static Run gtp(String lines, String options) {
-    return Run.lineWithInput(lines, "gtp --bot mine --bot-path " + options);
+    return Run.lineWithInput(lines, "gtp --bot mine --jar " + options);
   }
 
   @Test
   void commandsUseBotsInJars() throws IOException {
     String jar = jar("board");
-    Run bots = Run.of("bots", "--bot-path", jar);
+    Run bots = Run.of("bots", "--jar", jar);
     assertThat(bots.err()).isEmpty();
     assertThat(bots.lastLine()).isEqualTo("mine    greedy by another name");
     Run.of("bots")
@@ -40,7 +40,7 @@ class BotPathTest {
             "  seed           random seed (64-bit integer, default 1)\n")
         .omits("mine");
     Run.line(ANALYSE + jar).printsFirst("Black to place\n");
-    Run verify = Run.line("verify --effort 1 --check repeatable --bot mine --bot-path " + jar);
+    Run verify = Run.line("verify --effort 1 --check repeatable --bot mine --jar " + jar);
     assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
     assertThat(gtp("boardsize 5\ngenmove b\nquit\n", jar).out())
         .matches("(?s)= \n\n= [a-e][1-5]\n\n= \n\n");
@@ -49,13 +49,13 @@ class BotPathTest {
   @Test
   void aBotThatThrowsIsReportedInASentence() throws IOException {
     String jar = jar("null");
-    assertThat(Run.line("verify --bot mine --seed 3 --effort 2 --bot-path " + jar)
+    assertThat(Run.line("verify --bot mine --seed 3 --effort 2 --jar " + jar)
             .ended(1)
             .out())
         .contains("  Seed 3, effort 2.\n");
     assertThat(Run.line(ANALYSE + jar).ended(1).err())
         .startsWith("The bot mine does not work here: java.lang.NullPointerException")
-        .endsWith(" Find its faults with oust verify --bot mine and the same --bot-path.\n");
+        .endsWith(" Find its faults with oust verify --bot mine and the same --jar.\n");
   }
 
   @ParameterizedTest
@@ -74,15 +74,15 @@ class BotPathTest {
         "analyse --bot mine --game " + game,
         "match --bot mine --bot random --board square-5 --games 2",
         "gtp --bot mine")) {
-      Run run = Run.line(command + " --bot-path " + jar);
+      Run run = Run.line(command + " --jar " + jar);
       boolean isFine = run.status() == 0; // a bot that does not think, or loses its games
       assertThat(run.err()).doesNotContain("\tat ");
       if (command.startsWith("analyse")) {
-        run.ended(1, fault, "oust verify --bot mine and the same --bot-path.");
+        run.ended(1, fault, "oust verify --bot mine and the same --jar.");
       } else if (bot.contains("think") || bot.contains("illegal")) {
         assertThat(isFine).isTrue();
       } else {
-        run.ended(1, "mine", "oust verify --bot mine and the same --bot-path.");
+        run.ended(1, "mine", "oust verify --bot mine and the same --jar.");
       }
     }
   }
@@ -93,7 +93,7 @@ class BotPathTest {
     String jar = faultyJar("created++ % 2 == 0 ? Bots.create(board, \"greedy\") : null");
     Path file = folder.resolve("games.sgf");
     Run run = Run.line("match --bot mine --bot random --board square-5 --games 6 --seconds 9"
-        + " --records " + file + " --bot-path " + jar);
+        + " --records " + file + " --jar " + jar);
     assertThat(run.ended(0).err())
         .contains(
             "Game 1, bot mine: Black failed: ", "The provider of the bot mine returned no bot")
@@ -119,7 +119,7 @@ class BotPathTest {
           }
         """);
     Run run = Run.line(
-        "match --bot mine --bot random --board square-4 --games 4 --threads 2 --bot-path " + jar);
+        "match --bot mine --bot random --board square-4 --games 4 --threads 2 --jar " + jar);
     assertThat(run.ended(0).err()).isEmpty();
     run.printsFirst("mine against random: ");
   }
@@ -209,7 +209,7 @@ class BotPathTest {
           LockSupport.park();
           return "";
         }))
-        .hasMessage("The bot mcts has not started within 0 s." + EnginePath.advice("bot", "mcts"));
+        .hasMessage("The bot mcts has not started within 0 s." + JarInput.advice("bot", "mcts"));
     assertThatThrownBy(() -> BotInput.within("mcts", 60, "", () -> true, () -> {
           LockSupport.park();
           return "";
@@ -229,19 +229,19 @@ class BotPathTest {
 
   @Test
   void aJarWithoutUsableBotsIsRefused() throws IOException {
-    String engine = EngineJar.of(folder, "engine", "result");
     Path classes = Files.createDirectories(folder.resolve("none"));
+    String empty = EngineJar.jar(folder.resolve("empty.jar"), classes, "");
     String missing =
         EngineJar.jar(folder.resolve("missing.jar"), classes, SERVICE, "no.such.Provider");
     String broken = jar("null", "  static final int SIZE = Integer.parseInt(\"x\");\n");
-    for (String command :
-        List.of("bots", ANALYSE.strip().replaceFirst(" --bot-path$", ""), "gtp")) {
-      assertThat(Run.line(command + " --bot-path " + engine).ended(1).err())
-          .startsWith("There is no bot in " + engine + ". A jar with a bot names its provider in ");
-      assertThat(Run.line(command + " --bot-path " + missing).ended(1).err())
-          .startsWith("The bots of " + missing + " cannot be used: ")
+    for (String command : List.of("bots", ANALYSE.strip().replaceFirst(" --jar$", ""), "gtp")) {
+      assertThat(Run.line(command + " --jar " + empty).ended(1).err())
+          .startsWith("There is no engine or bot in " + empty + ". A jar names its providers in ")
+          .endsWith(" and " + SERVICE + ".\n");
+      assertThat(Run.line(command + " --jar " + missing).ended(1).err())
+          .startsWith(missing + " cannot be used: ")
           .contains("no.such.Provider");
-      Run.line(command + " --bot-path " + broken)
+      Run.line(command + " --jar " + broken)
           .ended(1, "java.lang.NumberFormatException: For input string: \"x\"");
     }
   }

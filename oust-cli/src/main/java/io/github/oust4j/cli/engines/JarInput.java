@@ -1,8 +1,9 @@
 package io.github.oust4j.cli.engines;
 
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
-import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.Output;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
@@ -14,66 +15,58 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.ServiceConfigurationError;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
 
-/** Finds engines by name, including those in the user's jars, whose code may throw anything. */
-public class EnginePath {
-  public static final ClassLoader OWN = Engines.class.getClassLoader();
+/** The user's jars with engines and bots, whose code may throw anything. */
+public final class JarInput {
+  private static final ClassLoader OWN = Engines.class.getClassLoader();
 
   @Option(
-      names = "--engine-path",
+      names = "--jar",
       paramLabel = "JAR",
       split = "${sys:path.separator}",
       splitSynopsisLabel = "${sys:path.separator}",
       description =
-          "A jar with your engine. Repeat the option for several jars, or separate them with"
+          "A jar with your engine or bot. Repeat the option for several jars, or separate them with"
               + " ${sys:path.separator}.")
   private List<String> jars = new ArrayList<>();
 
-  /** Returns all engines, the built-in ones first. Each engine in a jar must be usable. */
-  List<EngineProvider> providers() {
-    load("engine", EngineProvider.class, jars, Engines::all, Engines::failures);
-    return Engines.all();
-  }
-
   /** Makes the engines or bots of the jars available to this thread and those that it starts. Checks that all can be used. */
-  public static void load(
-      String kind,
-      Class<?> service,
-      List<String> jars,
-      Supplier<? extends List<?>> providers,
-      Supplier<List<ServiceConfigurationError>> failures) {
+  public void load() {
     if (jars.isEmpty()) {
       Thread.currentThread().setContextClassLoader(OWN);
       return;
     }
     // It stays open, since engines and bots load classes while the command runs.
     ClassLoader loader =
-        new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
+        new URLClassLoader(jars.stream().map(JarInput::url).toArray(URL[]::new), OWN);
     Thread.currentThread().setContextClassLoader(loader);
     String names = String.join(", ", jars);
-    Providers.faults(failures.get(), service).stream().findFirst().ifPresent(failure -> {
-      throw new InputException("The " + kind + "s of " + names + " cannot be used: " + failure);
-    });
-    if (providers.get().stream().noneMatch(each -> each.getClass().getClassLoader() == loader)) {
-      throw new InputException("There is no " + kind + " in " + names + ". A jar with "
-          + (kind.startsWith("e") ? "an " : "a ") + kind
-          + " names its provider in the file META-INF/services/" + service.getName() + ".");
+    Stream.of(
+            Providers.faults(Engines.failures(), EngineProvider.class),
+            Providers.faults(Bots.failures(), BotProvider.class))
+        .flatMap(List::stream)
+        .findFirst()
+        .ifPresent(failure -> {
+          throw new InputException(names + " cannot be used: " + failure);
+        });
+    if (Stream.of(Engines.all(), Bots.all())
+        .flatMap(List::stream)
+        .noneMatch(each -> each.getClass().getClassLoader() == loader)) {
+      throw new InputException("There is no engine or bot in " + names
+          + ". A jar names its providers in files such as META-INF/services/"
+          + EngineProvider.class.getName() + " and META-INF/services/"
+          + BotProvider.class.getName() + ".");
     }
   }
 
-  /** Returns why engines on the class path are missing from {@link #providers()}, a sentence each. */
-  List<String> failures() {
-    return Engines.failures().stream().map(Providers::describe).toList();
-  }
-
-  public EngineProvider named(String name) {
-    List<String> names = providers().stream().map(EngineProvider::name).toList();
-    return OustCommand.checked(() -> Engines.named(name), Names.suggestion(name, names));
+  /** Returns whether this thread may use user code, which may throw anything. */
+  public static boolean isLoaded() {
+    return Thread.currentThread().getContextClassLoader() != OWN;
   }
 
   static <T> T use(EngineProvider provider, Supplier<T> work) {
@@ -110,8 +103,7 @@ public class EnginePath {
   }
 
   public static String advice(String kind, String name) {
-    return " Find its faults with oust verify --" + kind + " " + name + " and the same --" + kind
-        + "-path.";
+    return " Find its faults with oust verify --" + kind + " " + name + " and the same --jar.";
   }
 
   private static String inWords(Throwable thrown) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Engines of users: the commands use them, and report what is wrong with them or with their jars. */
-class EnginePathTest {
+class UserEngineTest {
   private static final String BAD_HASH =
       "method.equals(\"hash\") && naive.isMidTurn() && naive.result() == Engine.Result.ONGOING"
           + " ? (Object) ((Long) result ^ 1) : result";
@@ -43,7 +43,7 @@ class EnginePathTest {
   }
 
   private static String engine(String name, String jar) {
-    return " --engine " + name + " --engine-path " + jar;
+    return " --engine " + name + " --jar " + jar;
   }
 
   @Test
@@ -67,9 +67,9 @@ class EnginePathTest {
   void severalJarsAreGivenOneByOneOrTogether() throws IOException {
     String other = EngineJar.of(folder, "other-1", "result");
     for (String[] args : new String[][] {
-      {"engines", "--engine-path", broken, "--engine-path", other},
-      {"engines", "--engine-path", broken + File.pathSeparator + other},
-      {"engines", "--engine-path=" + other, "--engine-path=" + broken, "--engine-path=" + other},
+      {"engines", "--jar", broken, "--jar", other},
+      {"engines", "--jar", broken + File.pathSeparator + other},
+      {"engines", "--jar=" + other, "--jar=" + broken, "--jar=" + other},
     }) {
       assertThat(Run.of(args).ended(0).out().lines().map(line -> line.replaceAll(" .*", "")))
           .containsExactlyInAnyOrder("default", "bitboard", "words", "naive", "broken", "other-1");
@@ -81,10 +81,8 @@ class EnginePathTest {
   void versionsOfAnEngineNeedDifferentClasses() throws IOException {
     String old = EngineJar.of(Files.createDirectory(folder.resolve("old")), "my-1", "result");
     String next = EngineJar.of(Files.createDirectory(folder.resolve("next")), "my1", "result");
-    assertThat(Run.of("engines", "--engine-path", old, "--engine-path", next)
-            .ended(1)
-            .err())
-        .matches("The engines of .* cannot be used: file:.*/old/Providermy1.jar and"
+    assertThat(Run.of("engines", "--jar", old, "--jar", next).ended(1).err())
+        .matches(".* cannot be used: file:.*/old/Providermy1.jar and"
             + " file:.*/next/Providermy1.jar both have the class Providermy1, so only one of them"
             + " can be used. Rename the other one.\n");
   }
@@ -93,7 +91,7 @@ class EnginePathTest {
   void whatAJarNeedsMayBeInAnother() throws IOException {
     String library = EngineJar.jar(
         folder.resolve("library.jar"), Files.createDirectories(folder.resolve("empty")), "");
-    Run.of("engines", "--engine-path", library, "--engine-path", broken).ended(0);
+    Run.of("engines", "--jar", library, "--jar", broken).ended(0);
   }
 
   @Test
@@ -113,10 +111,9 @@ class EnginePathTest {
           "perft --board square-3 --depth 6",
           "perft --board square-3 --depth 6 --threads 2")) {
         assertThat(Run.line(command + engine("thrower", jar)).ended(1).err())
-            .matches(
-                Pattern.quote("The engine thrower does not work here: " + answer.getValue())
-                    + " \\[at Providerthrower\\.\\S+\\(Providerthrower.java:\\d+\\)\\]\\."
-                    + " Find its faults with oust verify --engine thrower and the same --engine-path\\.\n");
+            .matches(Pattern.quote("The engine thrower does not work here: " + answer.getValue())
+                + " \\[at Providerthrower\\.\\S+\\(Providerthrower.java:\\d+\\)\\]\\."
+                + " Find its faults with oust verify --engine thrower and the same --jar\\.\n");
       }
       Run.line("verify" + engine("thrower", jar)).ended(1);
     }
@@ -152,11 +149,11 @@ class EnginePathTest {
     reports("\0", "cannot be read: this is not a valid file name.");
     reports(
         EngineJar.jar(folder.resolve("without.jar"), classes, ""),
-        "There is no engine in " + folder.resolve("without.jar")
-            + ". A jar with an engine names its provider in the file " + EngineJar.SERVICE + ".");
+        "There is no engine or bot in " + folder.resolve("without.jar")
+            + ". A jar names its providers in files such as " + EngineJar.SERVICE + " and ");
     reports(
         EngineJar.jar(folder.resolve("missing.jar"), classes, "no.such.Provider"),
-        "The engines of " + folder.resolve("missing.jar") + " cannot be used: ",
+        folder.resolve("missing.jar") + " cannot be used: ",
         "no.such.Provider");
     reports(
         EngineJar.jar(folder.resolve("other.jar"), classes, "io.github.oust4j.core.Board"),
@@ -164,7 +161,7 @@ class EnginePathTest {
         "io.github.oust4j.core.Board");
     reports(
         EngineJar.jar(folder.resolve("foreign.jar"), classes, "java.lang.String"),
-        "There is no engine in " + folder.resolve("foreign.jar") + ". ");
+        "There is no engine or bot in " + folder.resolve("foreign.jar") + ". ");
   }
 
   @Test
@@ -183,10 +180,10 @@ class EnginePathTest {
   /** Every command with the option ends with status 1 and a line that has these parts. */
   private static void reports(String path, String... parts) {
     for (String[] args : new String[][] {
-      {"engines", "--engine-path", path},
-      {"verify", "--engine", "naive", "--engine-path", path},
-      {"perft", "--board", "square-3", "--depth", "1", "--engine-path", path},
-      {"playouts", "--board", "square-3", "--games", "1", "--warmup", "0", "--engine-path", path}
+      {"engines", "--jar", path},
+      {"verify", "--engine", "naive", "--jar", path},
+      {"perft", "--board", "square-3", "--depth", "1", "--jar", path},
+      {"playouts", "--board", "square-3", "--games", "1", "--warmup", "0", "--jar", path}
     }) {
       Run run = Run.of(args).ended(1);
       assertThat(run.out()).isEmpty();
