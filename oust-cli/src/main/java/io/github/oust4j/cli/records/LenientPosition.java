@@ -3,8 +3,6 @@ package io.github.oust4j.cli.records;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
-import io.github.oust4j.core.internal.Quote;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -12,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position parsed leniently from a position string, with a sentence about each deviation from the exact form that
- * {@link Position#parse(String)} requires. Accepted deviations:
+ * Parses position strings leniently. Accepted deviations from the exact form that {@link Position#parse(String)}
+ * requires:
  *
  * <ul>
  *   <li>more or other white space, and upper case,
@@ -24,7 +22,7 @@ import java.util.regex.Pattern;
  *   <li>a missing flag.
  * </ul>
  */
-record LenientPosition(Position position, List<String> notes) {
+final class LenientPosition {
   private static final int LONGEST_TEXT = 4000; // as in Position.parse
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern BOARD =
@@ -33,18 +31,18 @@ record LenientPosition(Position position, List<String> notes) {
   private static final Pattern STONE_OR_NUMBER = Pattern.compile("[0-9]+|[^0-9]");
   private static final Pattern STONE_OR_DIGIT = Pattern.compile("[0-9]|[^0-9]");
 
+  private LenientPosition() {}
+
   /** Parses a position string, or throws a {@link PositionFormatException}. */
-  static LenientPosition parse(String text) {
+  static Position parse(String text) {
     List<String> fields = WORD.matcher(text).results().map(MatchResult::group).toList();
     if (text.length() > LONGEST_TEXT || fields.size() < 3 || fields.size() > 4) {
-      return new LenientPosition(Position.parse(text), List.of()); // throws the right exception
+      return Position.parse(text); // throws the right exception
     }
     String board = exactBoard(fields.get(0));
     String flag = fields.size() == 3 ? "-" : fields.get(3).replace('M', 'm').replace('P', 'p');
-    String exact =
-        String.join(" ", board, exactRows(fields.get(1), board), exactSide(fields.get(2)), flag);
-    Position position = Position.parse(exact);
-    return new LenientPosition(position, notes(text, fields, position.toString().split(" ")));
+    return Position.parse(
+        String.join(" ", board, exactRows(fields.get(1), board), exactSide(fields.get(2)), flag));
   }
 
   private static String exactBoard(String name) {
@@ -100,30 +98,5 @@ record LenientPosition(Position position, List<String> notes) {
       case "w", "o", "white" -> "w";
       default -> side;
     };
-  }
-
-  private static List<String> notes(String text, List<String> fields, String[] exact) {
-    List<String> notes = new ArrayList<>();
-    if (!text.equals(String.join(" ", fields))) {
-      notes.add("Separate the fields with single spaces.");
-    }
-    compare("board", fields.get(0), exact[0], notes);
-    String[] rows = exact[1].split("/");
-    for (int i = 0; i < rows.length; i++) {
-      compare("row", fields.get(1).split("/")[i], rows[i], notes);
-    }
-    compare("side to place", fields.get(2), exact[2], notes);
-    if (fields.size() > 3) {
-      compare("flag", fields.get(3), exact[3], notes);
-    } else {
-      notes.add("The flag is missing; \"-\" is assumed.");
-    }
-    return notes;
-  }
-
-  private static void compare(String what, String given, String exact, List<String> notes) {
-    if (!given.equals(exact)) {
-      notes.add("Write the " + what + " " + Quote.of(given) + " as " + Quote.of(exact) + ".");
-    }
   }
 }

@@ -65,7 +65,7 @@ public final class MomentInput extends RecordInput {
     return arguments.size() == 1 ? arguments : List.of();
   }
 
-  /** Reads the moment. Prints what was corrected in a position string. */
+  /** Reads the moment. Prints the exact form of a position string that has another. */
   public Moment read(Terminal terminal) {
     String text = text();
     if (turn != null) {
@@ -141,11 +141,11 @@ public final class MomentInput extends RecordInput {
       if (Names.isBoard(text)) {
         return Position.start(Board.parse(text));
       }
-      LenientPosition lenient = LenientPosition.parse(text);
-      if (!lenient.notes().isEmpty()) {
-        terminal.tell("Note: " + String.join(" ", lenient.notes()));
+      Position position = LenientPosition.parse(text);
+      if (!text.equals(position.toString())) {
+        terminal.tell("Note: Read as " + position + ".");
       }
-      return lenient.position();
+      return position;
     } catch (IllegalArgumentException e) {
       throw new InputException("Invalid position. " + e.getMessage());
     }

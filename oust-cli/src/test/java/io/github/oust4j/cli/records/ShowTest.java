@@ -47,11 +47,10 @@ class ShowTest {
 
   @Test
   void whatIsForgivenIsTold() {
-    Run run = Run.of("show", "Square-3 2O/XX./3 white").ended(0);
-    run.prints("Position: square-3 2o/xx1/3 w -\n");
-    assertThat(run.err())
-        .startsWith(
-            "Note: Write the board \"Square-3\" as \"square-3\". Write the row \"2O\" as \"2o\".");
+    Run run = Run.of("show", " Square-03\n.../111/xO.\twhite ");
+    run.prints("Position: square-3 3/3/xo1 w -\n");
+    assertThat(run.err()).isEqualTo("Note: Read as square-3 3/3/xo1 w -.\n");
+    assertThat(Run.of("show", "square-3 3/3/xo1 w -")).isEqualTo(new Run(0, run.out(), ""));
   }
 
   @ParameterizedTest
