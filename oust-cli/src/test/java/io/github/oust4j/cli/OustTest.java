@@ -49,8 +49,6 @@ class OustTest {
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
       companion oukoun replay a b               ; Unexpected argument "b".
-      companion oukoun perft --depth 1 a --position b ; Give only one of --position=POSITION or POSITION. See oust companion oukoun perft --help.
-      companion oukoun show --position a b      ; Give only one of --position=POSITION or POSITION.
       oukoun show                               ; There is no command "oukoun". Did you mean "companion oukoun"?
       companion oukoun perft                    ; Give --depth=N.
       companion oukoun perft --depth 0          ; --depth must be from 1 to 1000, not 0.
@@ -225,8 +223,8 @@ class OustTest {
       show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.
       diagram "square-3 x2/3/3 b -"             | Invalid position. White has no stone; that is legal only on the empty board with Black to place, with one black stone and White to place, or in mid-turn at the end of a game.
       companion oukoun show "123 3 C w"         | Invalid position of Oukoun. The player to move must be A or B, not "C".
-      companion oukoun perft --depth 1 --position "123 3 A x" | Invalid position of Oukoun. The last field must be A's colour, w or b, or m before the choice, or - at the very start, not "x".
-      companion oukoun playouts --position x    | Invalid position of Oukoun. A position string has four fields separated by spaces, such as "123123 wb/r/2/b/w A w"; "x" has 1.
+      companion oukoun perft --depth 1 "123 3 A x" | Invalid position of Oukoun. The last field must be A's colour, w or b, or m before the choice, or - at the very start, not "x".
+      companion oukoun playouts x               | Invalid position of Oukoun. A position string has four fields separated by spaces, such as "123123 wb/r/2/b/w A w"; "x" has 1.
       companion eupdonne show x                 | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       """)

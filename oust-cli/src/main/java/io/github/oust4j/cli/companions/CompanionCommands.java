@@ -7,23 +7,22 @@ import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.cli.engines.PerftCounts;
 import io.github.oust4j.cli.records.RecordInput;
 import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.internal.Lines;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -32,19 +31,9 @@ final class CompanionCommands {
 
   private CompanionCommands() {}
 
-  private abstract static class StartCommand extends ResultCommand {
+  private abstract static class GameCommand extends ResultCommand {
     @ParentCommand
     CompanionGame<?> game;
-
-    @Option(
-        names = "--position",
-        paramLabel = "POSITION",
-        description = "The position string. Default: the start of the game.")
-    @Nullable String position;
-
-    void begin() {
-      game.begin(position);
-    }
 
     /** Returns a drawing of the position, which prints between empty lines. */
     String drawn() {
@@ -52,20 +41,16 @@ final class CompanionCommands {
     }
   }
 
-  /** A command that also accepts the position without the option. */
-  private abstract static class PositionCommand extends StartCommand {
+  private abstract static class PositionCommand extends GameCommand {
     @Parameters(
         paramLabel = "POSITION",
         arity = "0..*",
-        description = "A position string, in quotes or, after --, as separate arguments.")
+        description = "A position string, in quotes or, after --, as separate arguments. Default:"
+            + " the start of the game.")
     private List<String> words = List.of();
 
-    @Override
     void begin() {
-      if (position != null && !words.isEmpty()) {
-        throw InputException.usage("Give only one of --position=POSITION or POSITION.");
-      }
-      game.begin(words.isEmpty() ? position : String.join(" ", words));
+      game.begin(words.isEmpty() ? null : String.join(" ", words));
     }
   }
 
@@ -120,14 +105,13 @@ final class CompanionCommands {
         "Play random games to the end, and print their statistics and speed.",
         "The same seed plays the same games. The speed includes JVM warm-up."
       },
-      defaultValueProvider = GameDefaults.class,
       footer = "  ${COMMAND-FULL-NAME} --games 20 --seed 7")
   static final class Playouts extends PositionCommand {
     @Option(
         names = "--games",
         paramLabel = "N",
         description = "Number of games, at least 1. Default: ${DEFAULT-VALUE}.")
-    private long games;
+    private long games = 100;
 
     @Option(
         names = "--seed",
@@ -139,7 +123,7 @@ final class CompanionCommands {
         names = "--max-plies",
         paramLabel = "PLIES",
         description = "Maximum plies per game, at least 1. Default: ${DEFAULT-VALUE}.")
-    private int maxPlies;
+    private int maxPlies = 100_000;
 
     @Override
     protected void run() {
@@ -159,19 +143,6 @@ final class CompanionCommands {
     }
   }
 
-  /** The numbers that depend on how long a game's random games are. */
-  static final class GameDefaults implements IDefaultValueProvider {
-    @Override
-    public @Nullable String defaultValue(ArgSpec arg) {
-      CompanionGame<?> game = (CompanionGame<?>) arg.command().parent().userObject();
-      return switch (arg instanceof OptionSpec option ? option.longestName() : "") {
-        case "--games" -> String.valueOf(game.games());
-        case "--max-plies" -> String.valueOf(game.maxPlies());
-        default -> null;
-      };
-    }
-  }
-
   @Command(
       name = "replay",
       description = {
@@ -179,11 +150,14 @@ final class CompanionCommands {
         "The file has one move per line. Empty lines and comments after # are ignored."
       },
       footer = "  ${COMMAND-FULL-NAME} game.txt")
-  static class Replay extends StartCommand {
-    /** More than in random games, and some seconds of work. */
-    private static final int MOST_PLIES = 20_000;
+  static class Replay extends GameCommand {
+    private static final int LONGEST_LINE = 1_000_000;
 
-    private static final int MOST_BYTES = 1 << 20;
+    @Option(
+        names = "--position",
+        paramLabel = "POSITION",
+        description = "The position string. Default: the start of the game.")
+    private @Nullable String position;
 
     @Option(names = "--boards", description = "Draw the position after each move.")
     private boolean boards;
@@ -193,68 +167,49 @@ final class CompanionCommands {
 
     @Override
     protected void run() {
-      begin();
-      String start = game.position().toString();
-      List<String> lines = Stream.of(read().split("\\R", -1))
-          .map(line -> line.replaceFirst("#.*", "").strip())
-          .toList();
-      if (lines.stream().filter(line -> !line.isEmpty()).count() > MOST_PLIES) {
-        throw new InputException(
-            RecordInput.name(file) + ": The game has more than " + MOST_PLIES + " moves.");
-      }
-      List<String> moves = new ArrayList<>();
-      List<String> played = new ArrayList<>();
-      terminal().timed("replay", () -> play(lines, moves, played));
-      if (moves.isEmpty()) {
-        throw new InputException(RecordInput.name(file) + ": No move found.");
-      }
-      if (boards) {
-        game.begin(start); // plays again: all drawings may not fit into memory
-        for (int i = 0; i < moves.size(); i++) {
-          game.play(moves.get(i));
-          print(played.get(i));
-          print(drawn());
-        }
-      } else {
-        played.forEach(this::print);
-        print(drawn());
+      game.begin(position);
+      String name = RecordInput.name(file);
+      boolean isStandardInput = file.equals(RecordInput.STANDARD_INPUT);
+      // Standard input is not closed.
+      try (InputStream opened = isStandardInput ? null : Files.newInputStream(Names.path(file))) {
+        InputStream in = opened == null ? terminal().in() : opened;
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder(); // reports malformed input
+        replay(name, new BufferedReader(new InputStreamReader(in, decoder)));
+      } catch (CharacterCodingException e) {
+        throw new InputException(name + " is not text in UTF-8.");
+      } catch (IOException e) {
+        throw InputException.unreadable(name, e);
       }
       print("Position: " + game.position());
       print(game.result());
     }
 
-    private void play(List<String> lines, List<String> moves, List<String> played) {
-      for (int i = 0; i < lines.size(); i++) {
-        String move = lines.get(i);
-        if (!move.isEmpty()) {
-          try {
-            moves.add(move);
-            played.add(String.format(Locale.ROOT, "%3d. %s", moves.size(), game.play(move)));
-          } catch (IllegalArgumentException e) {
-            throw new InputException(
-                RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
+    private void replay(String name, Reader in) throws IOException {
+      int plies = 0;
+      String text;
+      for (int line = 1; (text = Lines.read(in, LONGEST_LINE + 1)) != null; line++) {
+        String move = text.replaceFirst("^\ufeff", "").replaceFirst("(?s)#.*", "").strip();
+        try {
+          if (text.length() > LONGEST_LINE) {
+            throw new IllegalArgumentException(
+                "The line has more than " + LONGEST_LINE + " characters.");
           }
+          if (!move.isEmpty()) {
+            plies++;
+            print(String.format(Locale.ROOT, "%3d. %s", plies, game.play(move)));
+            if (boards) {
+              print(drawn());
+            }
+          }
+        } catch (IllegalArgumentException e) {
+          throw new InputException(name + ", line " + line + ": " + e.getMessage());
         }
       }
-    }
-
-    private String read() {
-      String name = RecordInput.name(file);
-      boolean isStandardInput = file.equals(RecordInput.STANDARD_INPUT);
-      // Standard input is not closed.
-      try (InputStream opened = isStandardInput ? null : Files.newInputStream(Names.path(file))) {
-        byte[] bytes = (opened == null ? terminal().in() : opened).readNBytes(MOST_BYTES + 1);
-        if (bytes.length > MOST_BYTES) {
-          throw new InputException(
-              name + " is too long: it has more than " + MOST_BYTES + " bytes.");
-        }
-        String text =
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        return text.startsWith("\ufeff") ? text.substring(1) : text;
-      } catch (CharacterCodingException e) {
-        throw new InputException(name + " is not text in UTF-8.");
-      } catch (IOException e) {
-        throw InputException.unreadable(name, e);
+      if (plies == 0) {
+        throw new InputException(name + ": No move found.");
+      }
+      if (!boards) {
+        print(drawn());
       }
     }
   }

@@ -84,12 +84,6 @@ abstract class CompanionGame<P> extends CommandHelp {
     return List.of();
   }
 
-  /** Returns the default number of random games. */
-  abstract long games();
-
-  /** Returns the default of the maximum plies of a random game. */
-  abstract int maxPlies();
-
   abstract Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress);
 
   /** Plays random games by their numbers and adds their statistics. */

@@ -86,16 +86,6 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  long games() {
-    return 100;
-  }
-
-  @Override
-  int maxPlies() {
-    return 100_000;
-  }
-
-  @Override
   Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
     Playouts playouts = new Playouts(position(), seed, maxPlies);
     PlayoutStatistics played =

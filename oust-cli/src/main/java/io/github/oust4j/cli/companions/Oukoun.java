@@ -95,16 +95,6 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  long games() {
-    return 1000;
-  }
-
-  @Override
-  int maxPlies() {
-    return 1000;
-  }
-
-  @Override
   Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
     Playouts playouts = new Playouts(position(), seed, maxPlies);
     PlayoutStatistics played =
