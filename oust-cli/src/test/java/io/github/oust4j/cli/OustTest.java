@@ -153,7 +153,6 @@ class OustTest {
       match --bot a=random --bot a=mcts --board square-4 ; Two bots are called a. Name one of them, such as --bot other=mcts.
       match --bot random --bot greedy=mcts --board square-4 ; --bot greedy=mcts calls another bot greedy. Choose another name
       match --bot random --bot mcts=seed=7 --board square-4 ; or write a colon for settings: mcts:seed=7.
-      match --bot random --bot greedy --board square-4 --shuffle-openings ; --shuffle-openings needs --openings.
       solve --board square-4 --memory 0         ; --memory must be from 1 to 16000, not 0.
       analyse --game --format svg GAME          ; An SVG shows one position: omit --game and --annotate.
       analyse --annotate a.txt x                ; --annotate writes SGF: give a name that ends in .sgf, not "a.txt".

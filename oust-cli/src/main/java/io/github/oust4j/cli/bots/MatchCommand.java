@@ -138,7 +138,7 @@ public final class MatchCommand extends OustCommand {
     if (records != null) {
       FileOutput.checkApart(records, openings.inputs(), OPENINGS);
     }
-    UnaryOperator<Match> begin = openings.read(rules(), games / 2, seed, terminal());
+    UnaryOperator<Match> begin = openings.read(rules(), games / 2, terminal());
     Match.Pace pace = pace();
     List<Opponents> matches = bots.matches();
     List<MatchRun> runs = new CopyOnWriteArrayList<>();

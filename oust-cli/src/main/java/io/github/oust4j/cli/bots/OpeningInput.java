@@ -13,11 +13,7 @@ import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
-import java.util.Queue;
-import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -39,17 +35,11 @@ final class OpeningInput {
           + " order, instead of random plies. The list repeats if there are more pairs of games.")
   private @Nullable String file;
 
-  @Option(
-      names = "--shuffle-openings",
-      description = "Choose and order the games of --openings at random; --seed changes the order.")
-  private boolean isShuffled;
-
   /** Returns the openings as command-line options. */
   String options(Rules rules) {
     return file == null
         ? "--opening-plies " + most(rules)
-        : "--openings " + file + (isShuffled ? " --shuffle-openings" : "")
-            + (plies == null ? "" : " --opening-plies " + plies);
+        : "--openings " + file + (plies == null ? "" : " --opening-plies " + plies);
   }
 
   /** Returns the file or folder that is read. */
@@ -62,15 +52,12 @@ final class OpeningInput {
   }
 
   /** Reads the openings, at most one for each pair of games. Returns a function that sets them in a match. */
-  UnaryOperator<Match> read(Rules rules, int pairs, long seed, Terminal terminal) {
+  UnaryOperator<Match> read(Rules rules, int pairs, Terminal terminal) {
     int most = most(rules);
     OustCommand.checkRange("--opening-plies", most, 0, 1000);
     if (file != null) {
-      List<Game> games = read(file, rules, pairs, seed, terminal);
+      List<Game> games = read(file, rules, pairs, terminal);
       return match -> match.openings(games);
-    }
-    if (isShuffled) {
-      throw InputException.usage("--shuffle-openings needs --openings.");
     }
     if (rules.hasPieRule() && most > 1) {
       throw InputException.usage("With --pie, --opening-plies must be 0 or 1, not " + most
@@ -79,12 +66,12 @@ final class OpeningInput {
     return match -> match.openingPlies(most);
   }
 
-  private List<Game> read(String name, Rules rules, int pairs, long seed, Terminal terminal) {
+  private List<Game> read(String name, Rules rules, int pairs, Terminal terminal) {
     RecordReader reader = RecordReader.create().board(rules.board());
     try (RecordArchive archive = RecordInput.open(reader, name, terminal);
         Stream<RecordEntry> entries = archive.stream()) {
       List<Game> games =
-          chosen(entries, pairs, seed).map(entry -> opening(entry, rules)).toList();
+          entries.limit(pairs).map(entry -> opening(entry, rules)).toList();
       if (games.isEmpty()) {
         throw new InputException(RecordInput.name(name) + ": No game found.");
       }
@@ -95,25 +82,6 @@ final class OpeningInput {
       throw InputException.unreadable(RecordInput.name(name), e);
     }
   }
-
-  /** Returns at most one entry for each pair. The first ones do not depend on the number of pairs, which may grow. */
-  private Stream<RecordEntry> chosen(Stream<RecordEntry> entries, int pairs, long seed) {
-    if (!isShuffled) {
-      return entries.limit(pairs);
-    }
-    SplittableRandom random = new SplittableRandom(seed);
-    Comparator<Drawn> order = Comparator.comparingLong(Drawn::number);
-    Queue<Drawn> drawn = new PriorityQueue<>(order.reversed()); // only these stay in memory
-    entries.forEachOrdered(entry -> {
-      drawn.add(new Drawn(random.nextLong(), entry));
-      if (drawn.size() > pairs) {
-        drawn.remove();
-      }
-    });
-    return drawn.stream().sorted(order).map(Drawn::entry);
-  }
-
-  private record Drawn(long number, RecordEntry entry) {}
 
   /** Replays a game by the rules of the match, to the last turn that does not end it or exceed the most plies. */
   private Game opening(RecordEntry entry, Rules rules) {

@@ -29,8 +29,7 @@ import picocli.CommandLine.Option;
     description = {
       "Run the conformance kit, which verifies that an engine or a bot follows the rules.",
       "Print a line for each check. Stop at the first failure, and print a game that reproduces it."
-          + " With -o, also write the game of the first failure to the file, for oust replay"
-          + " --unfinished --boards."
+          + " With -o, also write the game to the file, for oust replay --unfinished --boards."
     },
     exitCodeList = {
       "0:Passed.",
@@ -101,9 +100,6 @@ public final class VerifyCommand extends OustCommand {
     }
   }
 
-  @Option(names = "--keep-going", description = "Run all checks, even if one fails.")
-  private boolean keepsGoing;
-
   @Mixin
   private FileOutput output;
 
@@ -132,7 +128,6 @@ public final class VerifyCommand extends OustCommand {
   private void verify(String what, List<ConformanceCheck> all) {
     List<ConformanceCheck> checks = chosen(all);
     int done = 0;
-    int failed = 0;
     for (ConformanceCheck check : checks) {
       String name = check.name() + ' ';
       if (!terminal().hasProgress()) {
@@ -146,21 +141,12 @@ public final class VerifyCommand extends OustCommand {
         print(name + "ok" + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
       } catch (ConformanceFailure e) {
         print(name + "FAILED");
-        report(e, failed == 0);
-        failed++;
-        if (!keepsGoing) {
-          break;
-        }
+        report(e);
+        print("The " + what + " does not follow the rules: check " + done + " of " + checks.size()
+            + " failed.");
+        fail();
+        return;
       }
-    }
-    if (failed > 0) {
-      print("The " + what + " does not follow the rules: "
-          + (keepsGoing
-              ? failed + " of " + Summary.count(checks.size(), "check")
-              : "check " + done + " of " + checks.size())
-          + " failed.");
-      fail();
-      return;
     }
     print("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed " + seed
         + ", effort " + effort + " %.");
@@ -179,11 +165,11 @@ public final class VerifyCommand extends OustCommand {
         : all.stream().filter(check -> only.contains(check.name())).toList();
   }
 
-  private void report(ConformanceFailure failure, boolean isFirst) {
+  private void report(ConformanceFailure failure) {
     String.valueOf(failure.getMessage())
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
-    if (isFirst && output.name().isPresent()) {
+    if (output.name().isPresent()) {
       output.write(terminal(), () -> out().print(failure.record()));
       print("The game is saved in " + Terminal.printable(output.name().get()) + ".");
     }

@@ -47,27 +47,6 @@ class OpeningInputTest extends MatchTest {
         .contains("--seed 1 " + openings().replace("\"", "") + " --seconds 9.0");
   }
 
-  @Test
-  void openingsInRandomOrderFollowTheSeed() throws IOException {
-    write("square-4 4/4/4/4 b -\n1. "
-        + String.join(
-            "\n\nsquare-4 4/4/4/4 b -\n1. ", "a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2"));
-    String some = MATCH + openings() + " --shuffle-openings" + records();
-    String command = some.replace("--games 6", "--games 16");
-    Run.line(some).ended(0);
-    List<String> first = beginnings(1);
-    Run.line(command).told("Resuming after 6 games");
-    List<String> all = beginnings(1);
-    assertThat(all.subList(0, 6)).isEqualTo(first);
-    assertThat(all.stream().distinct()).hasSize(8);
-    assertThat(all).isNotEqualTo(all.stream().sorted().toList());
-    Run.line(command + " --seed 2")
-        .ended(1, "with --seed 1 --openings ", " --shuffle-openings --seconds 9.0");
-    Files.delete(file());
-    Run.line(command + " --seed 2").ended(0);
-    assertThat(beginnings(1)).isNotEqualTo(all).containsExactlyInAnyOrderElementsOf(all);
-  }
-
   /** A record that begins with a position has no pie rule, so such a match once began again. */
   @Test
   void aMatchFromAPositionResumesWithThePieRule() throws IOException {
