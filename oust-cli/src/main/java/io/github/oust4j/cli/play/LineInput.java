@@ -9,25 +9,21 @@ import java.io.IOError;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.jline.keymap.KeyMap;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.ParsedLine;
-import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.impl.DumbTerminal;
-import org.jline.utils.InfoCmp;
 
 /** Lines that a user types: with history and completion if the terminal can move its cursor. */
 abstract sealed class LineInput implements AutoCloseable {
@@ -38,8 +34,7 @@ abstract sealed class LineInput implements AutoCloseable {
 
   /**
    * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line, and in an empty line returns
-   * {@link #INTERRUPT}; Ctrl-D returns the command quit. Ctrl-L clears the screen and returns an empty line; the typed
-   * text stays for the next line.
+   * {@link #INTERRUPT}; Ctrl-D returns the command quit.
    */
   abstract Optional<String> read(String prompt);
 
@@ -103,14 +98,11 @@ abstract sealed class LineInput implements AutoCloseable {
   }
 
   static final class Edited extends LineInput {
-    private static final String SHOW_AGAIN = "show-again";
     private static final Size USUAL = new Size(80, 24);
 
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
     private Supplier<List<String>> words = List::of;
-    private String keptLine = ""; // after Ctrl-L
-    private boolean isCleared;
     private volatile boolean isInterrupted;
     private int columns;
     private final Runnable atEnd = this::close;
@@ -131,19 +123,6 @@ abstract sealed class LineInput implements AutoCloseable {
       }
       screen.echo(false); // what is typed while the bot thinks appears in the next line
       Signals.add(atEnd); // otherwise the terminal would not show what the user types afterwards
-      // Ctrl-L alone would clear the screen, including the board that the user is looking at.
-      reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
-      Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
-          .bind(new Reference(SHOW_AGAIN), KeyMap.ctrl('L'));
-    }
-
-    /** Ends the line as an empty one. */
-    private boolean showAgain() {
-      keptLine = reader.getBuffer().toString();
-      isCleared = true;
-      reader.getBuffer().clear();
-      reader.callWidget(LineReader.ACCEPT_LINE);
-      return true;
     }
 
     @Override
@@ -168,7 +147,7 @@ abstract sealed class LineInput implements AutoCloseable {
     Optional<String> read(String prompt) {
       while (true) {
         try {
-          return Optional.of(readLine(prompt));
+          return Optional.of(reader.readLine(prompt));
         } catch (UserInterruptException e) {
           if (e.getPartialLine().isBlank()) {
             return Optional.of(INTERRUPT);
@@ -177,18 +156,6 @@ abstract sealed class LineInput implements AutoCloseable {
           return Optional.of("quit");
         }
       }
-    }
-
-    private String readLine(String prompt) {
-      String kept = keptLine;
-      keptLine = "";
-      isCleared = false;
-      String line = reader.readLine(prompt, (Character) null, kept);
-      if (isCleared) {
-        screen.puts(InfoCmp.Capability.clear_screen);
-        screen.flush();
-      }
-      return line;
     }
 
     @Override

@@ -18,7 +18,7 @@ final class PlayText {
       rules        explain the game
       hint         let the strongest bot suggest a placement
       legal        toggle marks: + legal, * capture
-      board        show the board again, as Enter does; Ctrl-L clears the screen first
+      board        show the board again, as Enter does
       moves        list the turns of the game
       undo, redo   take back a placement of this turn, or your last turn; restore it
       level N      change the strength of the bot, 1 to 10

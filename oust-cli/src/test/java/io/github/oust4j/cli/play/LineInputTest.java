@@ -148,17 +148,6 @@ class LineInputTest {
     }
   }
 
-  @Test
-  void ctrlLIsAnEmptyLineAndKeepsWhatWasTyped() throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (LineInput input = typed("he\flp\nundo\n", out)) {
-      assertThat(input.read("> ")).contains("");
-      assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\u001b[H\u001b[2J");
-      assertThat(input.read("> ")).contains("help");
-      assertThat(input.read("> ")).contains("undo");
-    }
-  }
-
   /** It once appeared in the line that says what the bot is doing. */
   @Test
   void whatIsTypedBetweenLinesIsNotShownYet() throws IOException {
