@@ -15,17 +15,10 @@ import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.engines.JarInput;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -35,9 +28,6 @@ import picocli.CommandLine.Option;
 
 /** The options for a bot's budget. Creates bots, and runs work with them. */
 public final class BotInput {
-  private static final int START_SECONDS = 60;
-  private static final int CLOSE_SECONDS = 5;
-
   @Option(
       names = "--seconds",
       paramLabel = "S",
@@ -119,46 +109,7 @@ public final class BotInput {
   /** Creates a bot whose faults are reported in a sentence. */
   public static Bot create(Board board, String text) {
     check(text);
-    return new Guarded(text, use(text, () -> OustCommand.checked(() -> limited(board, text))));
-  }
-
-  /** Creates a bot with a limit for the time of each call, since it may be user code that hangs. */
-  static Bot limited(Board board, String text) {
-    return new Limited(
-        text,
-        within(text, START_SECONDS, "has not started", () -> Bots.createOrStart(board, text)));
-  }
-
-  private record Limited(String text, Bot bot) implements Bot {
-    @Override
-    public Board board() {
-      return bot.board();
-    }
-
-    @Override
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      return within(
-          text,
-          seconds(budget),
-          "has not answered",
-          budget::isCancelled,
-          () -> bot.think(game, budget, listener));
-    }
-
-    /** Returns the seconds after which a bot has failed. Simulations without a time limit may take any time. */
-    private static int seconds(Budget budget) {
-      return budget.nanos() == Long.MAX_VALUE
-          ? Integer.MAX_VALUE
-          : (int) TimeUnit.NANOSECONDS.toSeconds(budget.nanos()) + START_SECONDS;
-    }
-
-    @Override
-    public void close() {
-      within(text, CLOSE_SECONDS, "has not closed", () -> {
-        bot.close();
-        return bot;
-      });
-    }
+    return new Guarded(text, use(text, () -> OustCommand.checked(() -> Bots.createOrStart(board, text))));
   }
 
   /** A bot that may be user code, which may return or throw anything. */
@@ -196,46 +147,6 @@ public final class BotInput {
   private static InputException fault(String bot, String what) {
     String advice = Bots.provider(bot).isEmpty() ? "" : JarInput.advice("bot", bot);
     return new InputException("The bot " + bot + " " + what + "." + advice);
-  }
-
-  static <T> T within(String bot, int seconds, String failure, Supplier<T> work) {
-    return within(bot, seconds, failure, () -> false, work);
-  }
-
-  /** Runs work that may hang, since it may be user code. If it is cancelled, it has a second or two to end. */
-  static <T> T within(
-      String bot, int seconds, String failure, BooleanSupplier isCancelled, Supplier<T> work) {
-    FutureTask<T> task = new FutureTask<>(work::get);
-    Thread thread = new Thread(task, "oust-bot");
-    thread.setDaemon(true);
-    thread.start();
-    boolean wasCancelled = false;
-    try {
-      for (int left = seconds; ; left--) {
-        try {
-          return task.get(Math.min(left, 1), TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
-          if (left <= 1 || wasCancelled) {
-            thread.interrupt();
-            String what = wasCancelled ? "does not stop" : failure + " within " + seconds + " s";
-            String message = fault(bot, what).getMessage();
-            throw new UncheckedIOException(message, new IOException(message));
-          }
-          wasCancelled = isCancelled.getAsBoolean();
-        }
-      }
-    } catch (ExecutionException e) {
-      throw BotInput.<RuntimeException>rethrown(Objects.requireNonNull(e.getCause()));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** Throws what a bot has thrown: in some languages, such as Kotlin, all code can throw checked exceptions. */
-  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-  private static <E extends Throwable> E rethrown(Throwable e) throws E {
-    throw (E) e;
   }
 
   /** Runs work with a bot, which may be a program or user code. */

@@ -54,7 +54,7 @@ public final class GtpCommand extends OustCommand {
     Budget budget = input.budget();
     String name = seed == null ? bot : BotInput.seeded(bot, seed);
     GtpServer server =
-        BotInput.use(bot, () -> checked(() -> new GtpServer(name, board, this::limited, budget)));
+        BotInput.use(bot, () -> checked(() -> new GtpServer(name, board, this::create, budget)));
     try {
       server.run(terminal().lines(), out());
     } catch (IOException e) {
@@ -63,8 +63,8 @@ public final class GtpCommand extends OustCommand {
   }
 
   /** Creates a bot for a game; without a given seed, each one has another. */
-  private Bot limited(Board next) {
+  private Bot create(Board next) {
     long own = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
-    return BotInput.limited(next, Bots.withDefault(bot, "seed", own));
+    return Bots.createOrStart(next, Bots.withDefault(bot, "seed", own));
   }
 }

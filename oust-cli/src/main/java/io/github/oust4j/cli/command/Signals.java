@@ -46,6 +46,11 @@ public final class Signals {
     }
   }
 
+  /** Ends the process as Ctrl-C does where it is not handled otherwise. */
+  public static void interrupt() {
+    kill("INT", 2);
+  }
+
   /** Does the tasks, and kills this process and the programs of bots. */
   private static void kill(String name, int number) {
     TASKS.forEach(Runnable::run);

@@ -38,7 +38,10 @@ abstract sealed class LineInput implements AutoCloseable {
    */
   abstract Optional<String> read(String prompt);
 
-  /** Returns a condition that is true once the user presses Ctrl-C on a terminal while no line is read. */
+  /**
+   * Returns a condition that is true once the user presses Ctrl-C on a terminal while no line is read. Pressed again
+   * after a second, Ctrl-C ends the process, since a user's bot may ignore the condition.
+   */
   BooleanSupplier interrupt() {
     return () -> false;
   }
@@ -99,11 +102,14 @@ abstract sealed class LineInput implements AutoCloseable {
 
   static final class Edited extends LineInput {
     private static final Size USUAL = new Size(80, 24);
+    /** In nanoseconds. Ctrl-C pressed twice to end a thought must not lose the game. */
+    private static final long PATIENCE = 1_000_000_000;
 
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
     private Supplier<List<String>> words = List::of;
     private volatile boolean isInterrupted;
+    private volatile long interruptedAt;
     private int columns;
     private final Runnable atEnd = this::close;
 
@@ -145,6 +151,7 @@ abstract sealed class LineInput implements AutoCloseable {
 
     @Override
     Optional<String> read(String prompt) {
+      isInterrupted = false;
       while (true) {
         try {
           return Optional.of(reader.readLine(prompt));
@@ -161,7 +168,14 @@ abstract sealed class LineInput implements AutoCloseable {
     @Override
     BooleanSupplier interrupt() {
       // Only now, so that Ctrl-C ends the command while a bot starts.
-      screen.handle(Signal.INT, signal -> isInterrupted = true);
+      screen.handle(Signal.INT, signal -> {
+        if (!isInterrupted) {
+          interruptedAt = System.nanoTime();
+          isInterrupted = true;
+        } else if (System.nanoTime() - interruptedAt > PATIENCE) {
+          Signals.interrupt();
+        }
+      });
       isInterrupted = false;
       return () -> isInterrupted;
     }

@@ -6,12 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.oust4j.cli.EngineJar;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.engines.JarInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,7 +127,7 @@ class UserBotTest {
           static int created;
           @SuppressWarnings("unchecked")
           static <E extends Throwable> Analysis checked() throws E {
-            throw (E) new Exception("in the thread " + Thread.currentThread().getName());
+            throw (E) new Exception("no thought");
           }
           static Bot faulty(Board board, String fault) {
             Bot greedy = Bots.create(board, "greedy");
@@ -164,16 +162,16 @@ class UserBotTest {
     Run.process(ANALYSE + jar + " --format json").ended(0).printedJson().told("noise");
   }
 
-  /** One that hangs would hang the controller, and one that is not written in Java may throw checked exceptions. */
+  /** One that is not written in Java may throw them anywhere. */
   @Test
-  void gtpRunsABotInAThreadOfItsOwn() throws IOException {
+  void aBotThatThrowsCheckedExceptionsIsReported() throws IOException {
     String jar = faultyJar("faulty(board, \"checked\")");
     assertThat(gtp("genmove b\nname\n", jar).ended(0).out())
-        .startsWith("? the bot mine fails: java.lang.Exception: in the thread oust-bot [at Mine.")
+        .startsWith("? the bot mine fails: java.lang.Exception: no thought [at Mine.")
         .endsWith("\n\n= Oust for Java mine\n\n");
     assertThat(Run.line(ANALYSE + jar).ended(1).err())
         .startsWith(
-            "The bot mine does not work here: java.lang.Exception: in the thread oust-bot [");
+            "The bot mine does not work here: java.lang.Exception: no thought [");
   }
 
   /** Only bots that play on square-11 were once served. */
@@ -200,21 +198,6 @@ class UserBotTest {
         """);
     Run.process(ANALYSE + jar)
         .ended(1, "A bot or an engine has exited the JVM: its code calls System.exit.");
-  }
-
-  /** Without a limit, the caller would wait forever. */
-  @Test
-  void workThatHangsIsReported() {
-    assertThatThrownBy(() -> BotInput.within("mcts", 0, "has not started", () -> {
-          LockSupport.park();
-          return "";
-        }))
-        .hasMessage("The bot mcts has not started within 0 s." + JarInput.advice("bot", "mcts"));
-    assertThatThrownBy(() -> BotInput.within("mcts", 60, "", () -> true, () -> {
-          LockSupport.park();
-          return "";
-        }))
-        .hasMessageStartingWith("The bot mcts does not stop.");
   }
 
   /** It once ended a game that was not saved. */

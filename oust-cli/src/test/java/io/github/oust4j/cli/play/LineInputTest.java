@@ -48,6 +48,7 @@ class LineInputTest {
         BooleanSupplier interrupt = input.interrupt();
         assertThat(interrupt.getAsBoolean()).isFalse();
         screen.raise(Signal.INT);
+        screen.raise(Signal.INT); // by mistake; only later would it end the process
         assertThat(interrupt.getAsBoolean()).isTrue();
       }
       assertThat(input.read("> ")).contains("help");
