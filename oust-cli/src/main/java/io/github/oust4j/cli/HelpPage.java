@@ -4,27 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.IHelpFactory;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The help of a command, whose examples are not wrapped, so that they can be copied. */
-final class HelpPage extends Help {
+/** Parts of the help, which is 80 columns wide. */
+final class HelpPage {
   private static final String ENVIRONMENT = "environment";
 
-  private HelpPage(CommandSpec spec, ColorScheme colors) {
-    super(spec, colors);
-  }
-
-  @Override
-  public String footer(Object... unused) {
-    String[] lines = commandSpec().usageMessage().footer();
-    return lines.length == 0 ? "" : String.join("\n", lines) + "\n";
-  }
+  private HelpPage() {}
 
   /** Returns how the command is called, and its subcommands. */
   static String commands(CommandLine command) {
-    Help help = new HelpPage(command.getCommandSpec(), defaultColorScheme(Ansi.OFF));
+    Help help = new Help(command.getCommandSpec(), Help.defaultColorScheme(Ansi.OFF));
     return help.synopsisHeading()
         + help.synopsis(help.synopsisHeadingLength())
         + help.commandListHeading()
@@ -39,22 +30,5 @@ final class HelpPage extends Help {
     command
         .getHelpSectionMap()
         .put(ENVIRONMENT, help -> "\nEnvironment:\n" + help.createTextTable(Oust.ENVIRONMENT));
-  }
-
-  /** Lays help out for 80 columns on terminals that are too narrow for picocli, which wrap long lines themselves. */
-  static final class Factory implements IHelpFactory {
-    private static final int LEAST_WIDTH = 55;
-
-    /** Runs stty at most once. */
-    private final UsageMessageSpec terminal = new UsageMessageSpec().autoWidth(true);
-
-    @Override
-    public Help create(CommandSpec spec, ColorScheme colors) {
-      UsageMessageSpec usage = spec.usageMessage();
-      if (usage.autoWidth() && terminal.width() <= LEAST_WIDTH) {
-        usage.autoWidth(false).width(UsageMessageSpec.DEFAULT_USAGE_WIDTH);
-      }
-      return new HelpPage(spec, colors);
-    }
   }
 }

@@ -24,7 +24,6 @@ final class ManPageCommand extends ResultCommand {
   protected void run() {
     CommandSpec oust = spec.root();
     oust.commandLine() // man wraps and colours the page
-        .setUsageHelpAutoWidth(false)
         .setUsageHelpWidth(10_000)
         .setColorScheme(Help.defaultColorScheme(Ansi.OFF));
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");

@@ -158,8 +158,6 @@ public final class Oust extends CommandHelp implements OustCommand.Root {
         .setErr(terminal.err())
         .setExpandAtFiles(false)
         .setAllowOptionsAsOptionParameters(true) // as in GNU: -o -x.sgf
-        .setHelpFactory(new HelpPage.Factory())
-        .setUsageHelpAutoWidth(terminal.isInteractive())
         .setExecutionStrategy(parsed -> execute(parsed, terminal))
         .setParameterExceptionHandler((e, rest) -> {
           if (UsageMessage.isWithoutCommand(e) && e.getCommandLine() == oust) {
