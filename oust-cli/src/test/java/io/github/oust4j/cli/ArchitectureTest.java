@@ -5,15 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import java.io.IOException;
 import java.io.Serializable;
-import java.nio.file.Files;
-import java.util.regex.Pattern;
 
 @AnalyzeClasses(
     packages = {
@@ -26,9 +22,6 @@ import java.util.regex.Pattern;
     },
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-  private static final Pattern PUBLISHED =
-      Pattern.compile("io\\.github\\.oust4j\\.(core|notation|bots)\\b(?!.*\\.internal\\b).*");
-
   @ArchTest
   static final ArchRule NOTHING_IS_PRINTED = noClasses()
       .should()
@@ -79,21 +72,5 @@ class ArchitectureTest {
             .distinct())
         .hasSize(8)
         .allMatch(exported -> exported.isAnnotatedWith("org.jspecify.annotations.NullMarked"));
-  }
-
-  /** What is public is promised (docs/VERSIONING.md), so a new public type is a decision: list it. */
-  @ArchTest
-  static void everyPublicTypeIsListed(JavaClasses classes) throws IOException {
-    assertThat(classes.stream()
-            .filter(type -> PUBLISHED.matcher(type.getName()).matches() && isVisible(type))
-            .map(type -> type.getName().replace('$', '.'))
-            .sorted())
-        .containsExactlyElementsOf(
-            Files.readAllLines(Run.ROOT.resolve("oust-cli/src/test/resources/public-types.txt")));
-  }
-
-  private static boolean isVisible(JavaClass type) {
-    return type.getModifiers().contains(JavaModifier.PUBLIC)
-        && type.getEnclosingClass().map(ArchitectureTest::isVisible).orElse(true);
   }
 }
