@@ -43,7 +43,7 @@ const check = (what, isRight, detail) => {
 
 for (const file of readdirSync(games).filter((name) => !name.endsWith('.md'))) {
   const [, shape, side] = file.match(/(square|hex)-(\d+)/);
-  const source = ['--unfinished', `--board=${shape.replace('hex', 'hexhex')}-${side}`, `${games}/${file}`];
+  const source = [`--board=${shape.replace('hex', 'hexhex')}-${side}`, `${games}/${file}`];
   const turns = Number(run('list', ...source).split('\t')[TURNS]);
   const sgf = run('convert', '--to=sgf', ...source);
   for (const [parser, count] of Object.entries(sgfParsers)) {

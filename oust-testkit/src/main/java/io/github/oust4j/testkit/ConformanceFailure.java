@@ -51,8 +51,7 @@ public final class ConformanceFailure extends AssertionError {
 
   /**
    * {@return the game, or an empty board, as a game record in the text format of {@code oust-notation}} {@code oust
-   * replay --unfinished --boards} shows it. Lines that begin with {@code #} are comments. The last turn may be
-   * incomplete.
+   * replay --boards} shows it. Lines that begin with {@code #} are comments. The last turn may be incomplete.
    */
   public String record() {
     return text;

@@ -97,7 +97,7 @@ record Run(String subject, String check, long seed, int effort, Duration patienc
       text.append(turn).append('\n');
     }
     String what = what(" on " + game.board(), disagreement);
-    String message = what + " Show the game with oust replay --unfinished --boards:\n\n" + text;
+    String message = what + " Show the game with oust replay --boards:\n\n" + text;
     return failure(message, disagreement, game, comments(what) + text);
   }
 

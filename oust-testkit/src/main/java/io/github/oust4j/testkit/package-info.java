@@ -14,7 +14,7 @@
  * <h3>Failures</h3>
  *
  * A {@link io.github.oust4j.testkit.ConformanceFailure} contains the wrong result, the right one, and a game record
- * with few moves. {@code oust replay --unfinished --boards} shows the record.
+ * with few moves. {@code oust replay --boards} shows the record.
  *
  * {@snippet class=snippets.KitTest region=failure}
  *

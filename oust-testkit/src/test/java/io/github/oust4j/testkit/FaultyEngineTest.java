@@ -75,8 +75,7 @@ class FaultyEngineTest {
     assertThat(failure.seed()).isEqualTo(SEED);
     String record = failure.record().replaceFirst("(?s)^# The engine faulty .*\n# Seed 5.*?\n", "");
     boolean isOfOneGame = !OF_MANY_GAMES.contains(fault + " by " + name);
-    String hint =
-        isOfOneGame ? " Show the game with oust replay --unfinished --boards:\n\n" + record : "";
+    String hint = isOfOneGame ? " Show the game with oust replay --boards:\n\n" + record : "";
     assertThat(failure)
         .hasMessageMatching("(?s)The engine faulty fails the check " + name + ".*")
         .hasMessageEndingWith("\nSeed 5, effort " + effort + "." + hint);

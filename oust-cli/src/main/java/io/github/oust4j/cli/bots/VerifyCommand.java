@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
     description = {
       "Run the conformance kit, which verifies that an engine or a bot follows the rules.",
       "Print a line for each check. Stop at the first failure, and print a game that reproduces it."
-          + " With -o, also write the game to the file, for oust replay --unfinished --boards."
+          + " With -o, also write the game to the file, for oust replay --boards."
     },
     exitCodeList = {
       "0:Passed.",
@@ -45,7 +45,7 @@ import picocli.CommandLine.Option;
       "  oust verify --bot mine:seed=1 --jar mine.jar --check repeatable",
       "  oust verify --engine mine --jar mine.jar -o fault.txt",
       "  oust verify --engine mine --jar mine.jar --check undo",
-      "  oust replay --unfinished --boards fault.txt"
+      "  oust replay --boards fault.txt"
     })
 public final class VerifyCommand extends OustCommand {
   @ArgGroup(multiplicity = "1")

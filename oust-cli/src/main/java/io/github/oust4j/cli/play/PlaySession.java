@@ -371,10 +371,7 @@ final class PlaySession implements AutoCloseable {
     String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
     try {
       saved.save(name, game(), own(), opponent);
-      say("The game is saved in " + Terminal.printable(name) + "."
-          + (game().position().isMidTurn() && !game().isOver()
-              ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
-              : ""));
+      say("The game is saved in " + Terminal.printable(name) + ".");
     } catch (InputException e) {
       say(e.getMessage());
     }

@@ -8,6 +8,7 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,9 +28,6 @@ public class RecordInput {
   private static final Pattern CAPITAL = Pattern.compile("\\b[A-Z][0-9]{1,2}\\b");
 
   @Nullable Board board;
-
-  @Option(names = "--unfinished", description = "Accept games that stop in the middle of a turn.")
-  private boolean unfinished;
 
   @Option(
       names = "--labels",
@@ -112,15 +110,13 @@ public class RecordInput {
 
   /** Returns the option that may help, as a sentence after an error; empty if none does. */
   String hint(RecordException error) {
-    return switch (error.problem()) {
-      case BOARD_MISSING -> " Or give the board with --board, such as --board square-11.";
-      case TURN_INCOMPLETE -> unfinished ? "" : " If the game stops there, give --unfinished.";
-      default -> "";
-    };
+    return error.problem() == Problem.BOARD_MISSING
+        ? " Or give the board with --board, such as --board square-11."
+        : "";
   }
 
   RecordReader reader() {
-    RecordReader reader = RecordReader.create().unfinishedTurn(unfinished).labels(labels);
+    RecordReader reader = RecordReader.create().labels(labels);
     return board == null ? reader : reader.board(board);
   }
 }

@@ -163,7 +163,7 @@ class BotCommandsTest {
   }
 
   private static String judged(String game, int simulations) {
-    return Run.lineWithInput(game, "analyse --game --unfinished - --simulations " + simulations)
+    return Run.lineWithInput(game, "analyse --game - --simulations " + simulations)
         .ended(0)
         .out();
   }
@@ -228,9 +228,9 @@ class BotCommandsTest {
   void aGameIsAnnotated(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("a.sgf");
     String game = "square-5 4o/5/5/1o3/x2o1 b -\ne1 {hasty}\na4\n";
-    String report = "analyse --unfinished - --simulations 3000 --annotate " + file;
+    String report = "analyse - --simulations 3000 --annotate " + file;
     assertThat(Run.lineWithInput(game, report).ended(0).out()).isEqualTo(judged(game, 3000));
-    GameRecord annotated = RecordReader.create().unfinishedTurn(true).read(file);
+    GameRecord annotated = RecordReader.create().read(file);
     assertThat(annotated.mainLine().game().moves()).hasSize(2);
     GameNode root = annotated.root();
     assertThat(root.comment()).isEqualTo("Values in percent for the player of each turn, by mcts.");
@@ -250,8 +250,7 @@ class BotCommandsTest {
     Run.lineWithInput(game, report).ended(2, "--force");
 
     Path again = folder.resolve("again.sgf"); // the values of the first analysis are replaced
-    Run.line("analyse --unfinished --simulations 3000 --annotate " + again + " " + file)
-        .ended(0);
+    Run.line("analyse --simulations 3000 --annotate " + again + " " + file).ended(0);
     assertThat(Files.readString(again)).isEqualTo(Files.readString(file));
 
     Run.lineWithInput(game, "analyse - -o " + folder + "/b.sgf --annotate " + folder + "/b.sgf")

@@ -54,12 +54,12 @@ class UserEngineTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains(" FAILED\n", "hash()", "Seed 3, effort 2.", file);
     assertThat(run.lastLine()).startsWith("The engine broken does not follow the rules: check ");
-    assertThat(Run.line("replay --unfinished --boards " + file).ended(0).lastLine())
+    assertThat(Run.line("replay --boards " + file).ended(0).lastLine())
         .contains(" to place in the middle of a turn, ");
     assertThat(Run.line("verify -o " + file + engine("broken", broken)).ended(2).err())
         .startsWith(file + " exists. ");
     assertThat(Run.line("verify" + engine("broken", broken)).out())
-        .containsOnlyOnce("oust replay --unfinished --boards")
+        .containsOnlyOnce("oust replay --boards")
         .containsOnlyOnce("hash() is ");
   }
 

@@ -68,8 +68,8 @@ class PlayCommandTest {
             "Black> Restored: b1.",
             "Black, again> There is nothing to restore.",
             "Black> ",
-            "Black, again> The game is saved in",
-            "commands other than play need --unfinished");
+            "Black, again> The game is saved in");
+    Run.of("show", saved().toString()).prints("State: Black to place, continuing after a capture");
   }
 
   @Test
@@ -85,7 +85,8 @@ class PlayCommandTest {
   void anEmptyLineAfterTheGameShowsTheBoardAndTheGameIsSavedAsComplete() throws IOException {
     Run run = playFrom("square-3 3/1o1/x2 b -", "b1\n\nsave " + saved() + "\nquit\n");
     assertThat(run.out().split("a b c", -1)).hasSize(4);
-    run.prints("The game is saved in").omits("unfinished");
+    run.prints("The game is saved in");
+    Run.of("list", saved().toString()).prints("Black wins by elimination");
   }
 
   @Test

@@ -34,11 +34,11 @@ class GameNumberTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       replay --game-number 1                   | Oust on square-3
-      replay --game-number 3 --unfinished      | Oust on square-5
-      show --game-number 3 --unfinished        | Position: square-5
-      show --game-number 3 --turn 1 --unfinished | After turn 1 of 5: Black b3
+      replay --game-number 3      | Oust on square-5
+      show --game-number 3        | Position: square-5
+      show --game-number 3 --turn 1 | After turn 1 of 5: Black b3
       diagram --game-number 1                  | X
-      convert --to text --game-number 3 --unfinished | square-5
+      convert --to text --game-number 3 | square-5
       analyse --game-number 1 --simulations 9  | Black to place
       solve --memory 1 --game-number 1         | Black wins
       perft --depth 1 --game-number 1          | 1
@@ -76,8 +76,6 @@ class GameNumberTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       replay --game-number 2 | games.sgf, line 2, column 25, turn 2: "a1" is illegal
-      show --game-number 3   | If the game stops there, give --unfinished.
-      convert --to sgf --game-number 3 | If the game stops there, give --unfinished.
       convert --to sgf --game-number 4 | There is no game 4 in FILE, which has 3 games.
       solve --game-number 4  | There is no game 4 in FILE, which has 3 games.
       """)
@@ -88,7 +86,7 @@ class GameNumberTest {
   @Test
   void anArchiveIsSplit() throws IOException {
     Path third = folder.resolve("third.txt");
-    String convert = "convert --unfinished --game-number 3 -o " + third + " " + archive;
+    String convert = "convert --game-number 3 -o " + third + " " + archive;
     assertThat(Run.line(convert)).isEqualTo(new Run(0, "", ""));
     assertThat(third).hasContent("square-5 5/5/5/5/5 b -\nb3\nc3\nd5\na1\nb2");
   }

@@ -116,20 +116,17 @@ class ReplayTest {
   }
 
   @Test
-  void aGameThatWasLeftInTheMiddleOfATurnIsReplayedOnDemand() throws IOException {
+  void aGameThatWasLeftInTheMiddleOfATurnIsReplayed() throws IOException {
     String moves = Files.readString(Path.of(TEXT)).replace("j7,i7,e4,d1", "j7,i7,e4");
-    String unfinished = "replay --unfinished --board square-11 ";
-    assertThat(Run.line(unfinished + write(moves)).err()).endsWith(" such as a1.\n");
-    Path cut = write(moves.replaceFirst("(?s)(?<=i7,e4\n).*", ""));
     expectError(
-        cut,
+        write(moves),
         ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
-            + " there are 65 legal placements, such as a1. If the game stops there, give --unfinished.");
-    Run run = Run.line(unfinished + cut).ended(0);
+            + " there are 65 legal placements, such as a1.");
+    Path cut = write(moves.replaceFirst("(?s)(?<=i7,e4\n).*", ""));
+    Run run = Run.line("replay --board square-11 " + cut).ended(0);
     run.prints("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
     String group = "square-3 2o/oo1/xx1 b -\nc1\n";
-    Run.lineWithInput(group, "replay --unfinished -")
-        .prints("  1. Black c1, capturing 2 stones (a2 b2)\n");
+    Run.lineWithInput(group, "replay -").prints("  1. Black c1, capturing 2 stones (a2 b2)\n");
     assertThat(run.lastLine())
         .isEqualTo(
             "Unfinished: Black to place in the middle of a turn, 35 turns, 37 placements, 4 stones captured");
