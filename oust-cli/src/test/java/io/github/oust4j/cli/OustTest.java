@@ -49,6 +49,7 @@ class OustTest {
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
       companion oukoun replay a b               ; Unexpected argument "b".
+      replay a b                                ; Unexpected argument "b".
       oukoun show                               ; There is no command "oukoun". Did you mean "companion oukoun"?
       companion oukoun perft                    ; Give --depth=N.
       companion oukoun perft --depth 0          ; --depth must be from 1 to 1000, not 0.

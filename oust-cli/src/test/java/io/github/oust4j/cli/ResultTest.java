@@ -21,7 +21,6 @@ class ResultTest {
   @ValueSource(
       strings = {
         "replay --boards GAME",
-        "replay GAME GAME",
         "show GAME",
         "diagram GAME",
         "list GAME",

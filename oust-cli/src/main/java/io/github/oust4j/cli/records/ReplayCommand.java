@@ -1,6 +1,5 @@
 package io.github.oust4j.cli.records;
 
-import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.core.Game;
@@ -8,7 +7,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.diagram.Diagram;
-import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,13 +16,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "replay",
     description = {
-      "Replay recorded games, check every move, and print each turn with its captures.",
-      "The format is recognized by its content. For several files, print one line for each."
+      "Replay a recorded game, check every move, and print each turn with its captures.",
+      "The format is recognized by its content."
     },
     footer = {
       "  oust replay game.json",
       "  oust replay --boards --board square-11 turns.txt",
-      "  oust replay games/*.json",
       "  oust replay --game-number 3 games.sgf"
     })
 public final class ReplayCommand extends ResultCommand {
@@ -43,19 +40,13 @@ public final class ReplayCommand extends ResultCommand {
 
   @Parameters(
       paramLabel = "FILE",
-      arity = "1..*",
-      description =
-          "Files (plain, gzip or zip) or folders, each with one game unless --game-number is given; - for"
-              + " standard input.")
-  private List<String> files;
+      description = "A file (plain, gzip or zip) or folder with one game, unless --game-number is"
+          + " given; - for standard input.")
+  private String file;
 
   @Override
   protected void run() {
-    if (files.size() > 1) {
-      replayAll();
-      return;
-    }
-    GameRecord gameRecord = input.read(files.get(0), number, terminal());
+    GameRecord gameRecord = input.read(file, number, terminal());
     Game game = gameRecord.game();
     print("Oust on " + game.board());
     Summary.players(gameRecord, game)
@@ -67,25 +58,6 @@ public final class ReplayCommand extends ResultCommand {
     if (!forfeit.isEmpty()) {
       print("Forfeit: " + Terminal.printable(forfeit));
     }
-  }
-
-  private void replayAll() {
-    int wrong = 0;
-    for (String file : files) {
-      try {
-        Game game = input.read(file, number, terminal()).game();
-        if (boards) {
-          printTurns(game);
-        }
-        print(Terminal.printable(RecordInput.name(file)) + ": " + Summary.of(game));
-      } catch (InputException e) {
-        wrong++;
-        fail();
-        tell(String.valueOf(e.getMessage()));
-      }
-    }
-    print(Summary.count(files.size(), "file") + ": " + (files.size() - wrong) + " replayed, "
-        + wrong + " wrong");
   }
 
   private void printTurns(Game game) {
