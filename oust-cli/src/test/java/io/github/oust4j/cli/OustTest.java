@@ -89,8 +89,8 @@ class OustTest {
       perft --board square-3 --depth 1001       ; --depth must be from 1 to 1000, not 1001.
       perft --board square-3 --depth x          ; Invalid value for --depth: "x" is not a whole number.
       perft --board square-1 --depth 1          ; Invalid value for --board
-      perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; --board needs a game, but this is a position: square-3 3/3/3 b -.
-      perft square-3 --position "square-3 3/3/3 b -" --depth 1 ; Give only one of --position=POSITION or POSITION|FILE.
+      perft --board square-3 --depth 1 "square-3 3/3/3 b -" ; --board needs a game, but this is a position: square-3 3/3/3 b -.
+      perft --depth 1 --position square-3       ; There is no option --position.
       perft --board square-3 --depth 1 --threads 0     ; --threads must be from 1 to 32767, not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
@@ -217,7 +217,7 @@ class OustTest {
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
       solve 3/3/3                               | 3/3/3 cannot be read: there is no such file. A position string begins with a board: square-5 5/5/2xo1/5/5 b -.
       perft --depth 1 sqare-5                   | sqare-5 cannot be read: there is no such file. Did you mean "square-5"?
-      solve --position 3/3/3                    | Invalid position. A position string has four fields separated by spaces, such as "square-5 5/5/2xo1/5/5 b -"; "3/3/3" has 1.
+      solve "square-3 3/3/3"                    | Invalid position. A position string has four fields separated by spaces, such as "square-5 5/5/2xo1/5/5 b -"; "square-3 3/3/3" has 2.
       show square-99                            | Invalid position. There is no board of 99 columns and 99 rows: square and rectangular boards have 2 to 25 of each.
       show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.
       show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.

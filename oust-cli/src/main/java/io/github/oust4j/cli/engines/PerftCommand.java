@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  oust perft --board square-5 --depth 5",
-      "  oust perft --position \"square-3 3/1xo/3 b -\" --depth 3 --divide",
+      "  oust perft --depth 3 --divide \"square-3 3/1xo/3 b -\"",
       "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
 public final class PerftCommand extends ResultCommand {

@@ -35,12 +35,6 @@ public final class MomentInput extends RecordInput {
   private GameNumber number;
 
   @Option(
-      names = "--position",
-      paramLabel = "POSITION",
-      description = "A position string, also accepted without the option.")
-  private @Nullable String position;
-
-  @Option(
       names = "--turn",
       paramLabel = "N",
       description = "Use the position after N turns, at least 0. Default: the last position.")
@@ -100,14 +94,8 @@ public final class MomentInput extends RecordInput {
   }
 
   private String text() {
-    if (position != null && !arguments.isEmpty()) {
-      throw InputException.usage("Give only one of --position=POSITION or POSITION|FILE.");
-    }
-    if (position == null && arguments.isEmpty() && board == null) {
+    if (arguments.isEmpty() && board == null) {
       throw InputException.usage("Give POSITION|FILE or --board=BOARD.");
-    }
-    if (position != null) {
-      return position;
     }
     return arguments.isEmpty()
         ? String.valueOf(board)
@@ -119,10 +107,7 @@ public final class MomentInput extends RecordInput {
     boolean isFile = new File(text).exists();
     boolean isQuoted = arguments.size() == 1 && words.length > 2 && !isFile;
     boolean isMoment = isFile && (turn != null || number.isGiven());
-    return position != null
-        || arguments.isEmpty()
-        || isQuoted
-        || (Names.isBoard(words[0]) && !isMoment);
+    return arguments.isEmpty() || isQuoted || (Names.isBoard(words[0]) && !isMoment);
   }
 
   private void checkNoGameOptions(String text) {

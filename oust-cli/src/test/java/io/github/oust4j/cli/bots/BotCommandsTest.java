@@ -33,12 +33,12 @@ class BotCommandsTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       --board square-3                                        | Black wins by b1
-      --position "square-5 5/5/2x2/1xo2/5 b -"                | Black wins by
+      "square-5 5/5/2x2/1xo2/5 b -"                           | Black wins by
       square-3                                                | Black wins by b1
       square-5 5/5/2x2/1xo2/5 b -                             | Black wins by
-      --position "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"      | draw
+      "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"                 | draw
       --first square-2                                        | b2: Black wins
-      --position "square-3 3/1x1/3 w p"                       | White swaps, and wins as Black
+      "square-3 3/1x1/3 w p"                                  | White swaps, and wins as Black
       square-3 3/3/x2 w -                                     | Black wins\\npositions
       square-2 2/2 b p                                        | White wins\\npositions
       """)

@@ -77,7 +77,7 @@ class EngineCommandsTest {
 
   @Test
   void theLastCountIsDividedByFirstMoves() {
-    Run.line("perft --position \"square-2 2/x1 w p\" --depth 2 --divide")
+    Run.line("perft \"square-2 2/x1 w p\" --depth 2 --divide")
         .prints("\nb1: 2\na2: 2\nb2: 2\nswap: 3\ndepth 2: 9\n");
   }
 
@@ -159,14 +159,14 @@ class EngineCommandsTest {
 
   @Test
   void gamesMayStartFromAPosition() {
-    playouts("--position \"square-3 3/1xo/3 b -\" --games 1")
+    playouts("\"square-3 3/1xo/3 b -\" --games 1")
         .printsFirst("1 exact game from square-3 3/1xo/3 b -, engine default, seed 1, 1 thread, ")
         .prints(" (in the first game)\n");
   }
 
   @Test
   void gamesThatAreOverAtTheStartHaveNoMeans() {
-    playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
+    playouts("\"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
         .prints(
             "placements per game (mean / max): 0.0 / 0\n",
             "stones per capture: -\n",
