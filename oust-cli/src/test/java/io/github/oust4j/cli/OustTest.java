@@ -107,6 +107,7 @@ class OustTest {
       show --turn=-1 GAME                       ; --turn must be at least 0, not -1.
       show --turn 1 "square-3 3/3/3 b -"        ; --turn needs a game, but this is a position: square-3 3/3/3 b -.
       show --game-number 1 square-3             ; --game-number needs a game, but this is a position: square-3.
+      show --labels ludii hexhex-3              ; --labels needs a game, but this is a position: hexhex-3.
       show --board square-3 square-4            ; --board needs a game, but this is a position: square-4.
       perft --board square-3 --turn 1 --depth 1 ; --turn needs a game, but this is a position: square-3.
       show --game-number 0 GAME                 ; --game-number must be at least 1, not 0.

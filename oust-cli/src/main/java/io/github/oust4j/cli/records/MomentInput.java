@@ -114,7 +114,9 @@ public final class MomentInput extends RecordInput {
     boolean isBoardUnused = board != null && !text.equals(board.toString());
     String unused = turn != null
         ? "--turn"
-        : number.isGiven() ? "--game-number" : isBoardUnused ? "--board" : "";
+        : number.isGiven()
+            ? "--game-number"
+            : labels != null ? "--labels" : isBoardUnused ? "--board" : "";
     if (!unused.isEmpty()) {
       throw InputException.usage(unused + " needs a game, but this is a position: " + text + ".");
     }

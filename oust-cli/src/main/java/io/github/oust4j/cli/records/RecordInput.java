@@ -32,11 +32,10 @@ public class RecordInput {
   @Option(
       names = "--labels",
       paramLabel = "SCHEME",
-      defaultValue = "abstract-play",
       completionCandidates = Names.Labels.class,
       description = "Labels of hexagonal boards in plain text: ${COMPLETION-CANDIDATES}."
-          + " Default: ${DEFAULT-VALUE}.")
-  private LabelScheme labels;
+          + " Default: abstract-play.")
+  @Nullable LabelScheme labels;
 
   /** The options of commands that need records. */
   static final class Required extends RecordInput {
@@ -116,7 +115,8 @@ public class RecordInput {
   }
 
   RecordReader reader() {
-    RecordReader reader = RecordReader.create().labels(labels);
+    RecordReader reader = RecordReader.create();
+    reader = labels == null ? reader : reader.labels(labels);
     return board == null ? reader : reader.board(board);
   }
 }
