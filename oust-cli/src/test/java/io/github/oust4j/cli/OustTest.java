@@ -140,7 +140,8 @@ class OustTest {
       analyse -o x.png square-3                 ; There is no format for .png. Name the file .txt, .json or .svg
       stats -o a.csv x                          ; There is no format for .csv. Name the file .txt, .json or .svg
       match --bot mcts --bot greedy --board square-3 --records a.ZIP ; a.ZIP would not be compressed. Choose a name without .zip.
-      match --bot mcts --bot greedy --board square-3 --records - ; --records needs a file. For a file named -, write ./-.
+      match --bot mcts --bot greedy --board square-3 --records - ; --records writes SGF: give a name that ends in .sgf, not "-".
+      match --bot mcts --bot greedy --board square-3 --records no/.sgf ; --records writes SGF: give a name that ends in .sgf, not "no/.sgf".
       match --bot mcts --bot greedy --board square-3 --records a.sgf/ ; a.sgf/ is the name of a folder. Add a file name.
       convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
@@ -210,9 +211,8 @@ class OustTest {
       diagram -o a\0b "square-2 2/2 b -"        | a?b cannot be written: this is not a valid file name.
       diagram -o -o/y "square-2 2/2 b -"        | -o/y cannot be written: there is no such folder.
       diagram -o "" "square-2 2/2 b -"          | "" cannot be written: there is no such folder.
-      match --bot greedy --bot random --board square-5 --records FOLDER/x/y | FOLDER/x/y cannot be written: there is no such folder.
-      match --bot greedy --bot random --board square-5 --records FOLDER | FOLDER cannot be written: it is a folder.
-      match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
+      match --bot greedy --bot random --board square-5 --records FOLDER/x/y.sgf | FOLDER/x/y.sgf cannot be written: there is no such folder.
+      match --bot greedy --bot random --board square-5 --records FOLDER/d.sgf | FOLDER/d.sgf cannot be written: it is a folder.
       analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock.
       show --turn=65 GAME                       | There is no turn 65 in GAME, which has 64 turns.
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
@@ -229,7 +229,9 @@ class OustTest {
       companion eupdonne show x                 | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields separated by spaces, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       """)
-  void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder) {
+  void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder)
+      throws IOException {
+    Files.createDirectory(folder.resolve("d.sgf"));
     String path = folder.toString();
     Run run = Run.line(line.replace("FOLDER", path).replace("GAME", GAME));
     String expected = message.replace("FOLDER", path).replace("GAME", GAME.replace("\"", ""));

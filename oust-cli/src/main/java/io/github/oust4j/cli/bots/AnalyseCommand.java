@@ -6,6 +6,7 @@ import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.ResignationException;
+import io.github.oust4j.cli.command.FileOutput;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.command.ReportFormat;
@@ -20,7 +21,6 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
@@ -119,10 +119,7 @@ public final class AnalyseCommand extends ResultCommand {
 
   private void checkAnnotated() {
     if (annotated != null) {
-      if (RecordFormat.ofFileName(annotated).filter(RecordFormat.SGF::equals).isEmpty()) {
-        throw InputException.usage("--annotate writes SGF: give a name that ends in .sgf, not "
-            + Quote.of(annotated) + ".");
-      }
+      FileOutput.checkSgf(annotated, "--annotate");
       List<String> others =
           Stream.concat(moment.inputs().stream(), output.name().stream()).toList();
       output.check(annotated, others, "the file of -o or an input file");

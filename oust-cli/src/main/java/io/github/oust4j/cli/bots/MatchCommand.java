@@ -121,10 +121,9 @@ public final class MatchCommand extends OustCommand {
 
   @Override
   protected void run() throws InterruptedException {
-    if ("-".equals(records)) {
-      throw InputException.usage("--records needs a file. For a file named -, write ./-.");
+    if (records != null) {
+      FileOutput.checkSgf(records, "--records");
     }
-    FileOutput.checkName(records == null ? "" : records);
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--threads", threads, 1, 1000);
     checkRange("--resign", resign == null ? 0 : resign, 0, 49);

@@ -1,5 +1,6 @@
 package io.github.oust4j.cli.command;
 
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.source.Sources;
 import java.io.File;
 import java.io.IOException;
@@ -64,6 +65,15 @@ public final class FileOutput {
     if (ending(file).matches("gz|zip")) {
       throw InputException.usage(
           file + " would not be compressed. Choose a name without ." + ending(file) + ".");
+    }
+  }
+
+  /** Checks a name for the games that an option or command writes. */
+  public static void checkSgf(String file, String option) {
+    checkName(file);
+    if (!file.matches("(?is).*[^/\\\\][.]sgf")) {
+      throw InputException.usage(
+          option + " writes SGF: give a name that ends in .sgf, not " + Quote.of(file) + ".");
     }
   }
 

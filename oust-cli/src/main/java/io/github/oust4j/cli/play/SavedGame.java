@@ -19,12 +19,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A game in an SGF file. Its players are the user and the bot, or two people. */
 final class SavedGame {
-  private static final Pattern SGF_FILE = Pattern.compile("(?is).+\\.sgf");
   private static final String YOU = "You";
   private static final Map<Seat, Player> TWO_PLAYERS =
       Map.of(Seat.FIRST, Player.named("Player 1"), Seat.SECOND, Player.named("Player 2"));
@@ -50,7 +48,7 @@ final class SavedGame {
     if (!begun.equals(gameRecord(begun.game(), begun.players()))) {
       terminal.tell("Note: Saved games omit the comments, variations and headers of " + file
           + ", which stays as it is.");
-    } else if (SGF_FILE.matcher(file).matches() && !number.isGiven()) {
+    } else if (!number.isGiven()) {
       game.own(Path.of(file), sgf(begun));
     }
     return game;
@@ -117,10 +115,7 @@ final class SavedGame {
             + (known == null ? " exists." : " has changed since it was read or saved here.")
             + " Choose another name.");
       }
-      if (!SGF_FILE.matcher(path.getFileName().toString()).matches()) {
-        throw new InputException(
-            "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
-      }
+      FileOutput.checkSgf(name, "save");
       Map<Seat, Player> players = own.map(seat ->
               Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(opponent.player())))
           .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());

@@ -73,13 +73,11 @@ class OpeningInputTest extends MatchTest {
   @ParameterizedTest
   @ValueSource(strings = {"-f -o", "--records"})
   void openingsAreNoOutput(String option) throws IOException {
-    Path file = write("1. b2 c4\n");
-    String output = " " + option + " \"" + file + "\"";
-    assertThat(Run.line(MATCH + openings() + output).ended(2).err())
-        .contains("openings.txt is the file of --openings. Choose another name or folder.");
-    assertThat(
-            Run.line(MATCH + "--openings \"" + folder + "\"" + output).ended(2).err())
-        .contains("a folder that is read");
+    Path file = Files.move(write("1. b2 c4\n"), folder.resolve("openings.sgf"));
+    String match = MATCH + option + " \"" + file + "\" --openings ";
+    assertThat(Run.line(match, file.toString()).ended(2).err())
+        .contains("openings.sgf is the file of --openings. Choose another name or folder.");
+    assertThat(Run.line(match, folder.toString()).ended(2).err()).contains("a folder that is read");
     assertThat(file).hasContent("1. b2 c4\n");
   }
 

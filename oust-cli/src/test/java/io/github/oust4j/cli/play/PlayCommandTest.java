@@ -288,13 +288,13 @@ class PlayCommandTest {
       -d3    | "-d3" is neither a point, such as c3, nor a turn, such as c3-d4. Type help
       c 3    | "c 3" is neither a point, such as c3, nor a turn
       leve 3 | There is no command "leve 3". Did you mean "level"? Type help
-      save game.json | Games are saved as SGF: give a name that ends in .sgf
+      save game.json | save writes SGF: give a name that ends in .sgf, not "game.json".
       undo 2 | undo takes no argument.
       z9     | There is no point "z9" on square-5
       b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.
       b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.
       b2 d4  | The turn ends with b2, which captures nothing. Nothing was played.
-      save .sgf | Games are saved as SGF: give a name that ends in .sgf
+      save .sgf | save writes SGF: give a name that ends in .sgf, not ".sgf".
       save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder.
       """)
   void whatIsNotPossibleChangesNothing(String line, String message) {
