@@ -84,8 +84,7 @@ final class CompanionCommands {
       name = "perft",
       description = {
         "Count the sequences of 1 to N moves, to compare with other programs.",
-        "Print a line for each depth: depth, count and time in seconds. The last line repeats the last"
-            + " count."
+        "Print a line for each depth: depth, count and time in seconds."
       },
       footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
   static final class Perft extends PositionCommand {

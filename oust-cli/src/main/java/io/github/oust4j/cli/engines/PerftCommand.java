@@ -16,8 +16,7 @@ import picocli.CommandLine.Option;
     name = "perft",
     description = {
       "Count the sequences of 1 to N moves, to compare with other programs.",
-      "A forced pass is a move. Print a line for each depth: depth, count and time in seconds. The last"
-          + " line repeats the last count."
+      "A forced pass is a move. Print a line for each depth: depth, count and time in seconds."
     },
     footer = {
       "  oust perft --board square-5 --depth 5",

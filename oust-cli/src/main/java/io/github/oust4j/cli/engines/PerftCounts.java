@@ -39,11 +39,10 @@ public final class PerftCounts {
 
   private void count(IntFunction<? extends Map<?, Long>> counter, PrintWriter out) {
     Map<?, Long> counts = Map.of();
-    long sum = 0;
     for (int d = 1; d <= depth; d++) {
       long begin = System.nanoTime();
       counts = counter.apply(d);
-      sum = counts.values().stream().reduce(0L, Math::addExact);
+      long sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / 1e9;
       out.printf(Locale.ROOT, "%d %d %.3f\n", d, sum, seconds);
       out.flush(); // the next depth may be slow
@@ -51,6 +50,5 @@ public final class PerftCounts {
     if (divide) {
       counts.forEach((move, count) -> out.println(move + ": " + count));
     }
-    out.println("depth " + depth + ": " + sum);
   }
 }

@@ -111,12 +111,11 @@ class CompanionTest {
   @Test
   void sequencesAreCounted() {
     assertThat(oukoun("perft --depth 3").out().replaceAll(" \\d+\\.\\d{3}\n", " s\n"))
-        .isEqualTo("1 1 s\n2 84 s\n3 6804 s\ndepth 3: 6804\n");
-    oukoun("perft \"" + OUKOUN + "\" --depth 2 --divide").prints("\n6+1: 4\n6-1: 2\ndepth 2: 6\n");
-    assertThat(eupdonne("perft --depth 2").lastLine()).isEqualTo("depth 2: 294624");
-    assertThat(
-            eupdonne("perft \"" + NO_PLAY + "\" --depth 2 --divide").out())
-        .endsWith("\npass: 432\ndepth 2: 432\n");
+        .isEqualTo("1 1 s\n2 84 s\n3 6804 s\n");
+    oukoun("perft \"" + OUKOUN + "\" --depth 2 --divide").prints("\n2 6 ", "\n6+1: 4\n6-1: 2\n");
+    assertThat(eupdonne("perft --depth 2").lastLine()).startsWith("2 294624 ");
+    Run divided = eupdonne("perft \"" + NO_PLAY + "\" --depth 2 --divide");
+    assertThat(divided.out()).contains("\n2 432 ").endsWith("\npass: 432\n");
   }
 
   @ParameterizedTest

@@ -39,7 +39,7 @@ class UserEngineTest {
     played.printsFirst("20 exact games on square-4, engine broken, ");
     Run counted = Run.line("perft --board square-3 --depth 4" + engine("broken", broken));
     assertThat(counted.err()).isEmpty();
-    assertThat(counted.lastLine()).isEqualTo("depth 4: 1904");
+    assertThat(counted.lastLine()).startsWith("4 1904 ");
   }
 
   private static String engine(String name, String jar) {
