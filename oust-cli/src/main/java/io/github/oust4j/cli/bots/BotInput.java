@@ -32,8 +32,8 @@ public final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Thinking time in seconds, 0 to 1000000: per ply, but per turn for a GTP program. Against"
-              + " one, use oust match --clock. Default: 1, unless --simulations is given.")
+          "Thinking time in seconds, 0 to 1000000: per ply, but per turn for a GTP program."
+              + " Default: 1, unless --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(

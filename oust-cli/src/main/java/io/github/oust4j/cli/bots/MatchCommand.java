@@ -90,7 +90,7 @@ public final class MatchCommand extends OustCommand {
       names = "--clock",
       paramLabel = "S[,I]",
       description = "Clock per player: S seconds per game, 0.001 to 1000000, plus I seconds per"
-          + " turn, 0 to 1000000.")
+          + " turn, 0 to 1000000. Use it if a GTP program plays.")
   private @Nullable String clock;
 
   @Option(
