@@ -14,7 +14,6 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.MutuallyExclusiveArgsException;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
@@ -47,10 +46,9 @@ final class UsageMessage {
       return "Give " + arguments(message) + " only once.";
     }
     if (isWithoutCommand(e)) {
-      UsageMessageSpec usage = e.getCommandLine().getCommandSpec().usageMessage();
       List<String> names = List.copyOf(e.getCommandLine().getSubcommands().keySet());
       String choice = names.size() > 5 ? "" : ": " + Quote.oneOf(names);
-      return "Give a " + usage.synopsisSubcommandLabel().toLowerCase(Locale.ROOT) + choice + ".";
+      return "Give a " + subcommand(e.getCommandLine().getCommandSpec()) + choice + ".";
     }
     if (e instanceof MissingParameterException missing) {
       return missing(missing, message);
@@ -127,7 +125,11 @@ final class UsageMessage {
         .orElseGet(() -> spec.optionsMap().containsKey("--" + word)
             ? " Did you mean \"--" + word + "\"?"
             : Names.suggestion(word, spec.subcommands().keySet()));
-    return "There is no command " + Quote.of(word) + "." + suggestion;
+    return "There is no " + subcommand(spec) + " " + Quote.of(word) + "." + suggestion;
+  }
+
+  private static String subcommand(CommandSpec spec) {
+    return spec.usageMessage().synopsisSubcommandLabel().toLowerCase(Locale.ROOT);
   }
 
   /** Returns a question with the option to which a board, bot or saved game belongs; empty if there is none. */

@@ -31,10 +31,10 @@ class OustTest {
       fly                                       ; There is no command "fly".
       version                                   ; There is no command "version". Did you mean "--version"? See oust --help.
       replya --help                             ; There is no command "replya". Did you mean "replay"?
-      companion show --help                     ; There is no command "show".
+      companion show --help                     ; There is no game "show".
       help replya                               ; There is no command "replya". Did you mean "replay"?
-      help companion nope                       ; There is no command "nope". See oust companion --help.
-      help companion perft                      ; There is no command "perft". Did you mean "oukoun perft"?
+      help companion nope                       ; There is no game "nope". See oust companion --help.
+      help companion perft                      ; There is no game "perft". Did you mean "oukoun perft"?
       -- show x                                 ; Write the command show before --.
       -x                                        ; There is no option -x. See
       check -x.txt                              ; There is no option -x.txt. If it is a file, put -- before it. Give FILE.
@@ -46,7 +46,7 @@ class OustTest {
       verify --engine naive --engine words      ; Give --engine=NAME or --bot=BOT only once.
       help nope                                 ; There is no command "nope". See oust --help.
       companion                                 ; Give a game: oukoun or eupdonne.
-      companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
+      companion oukon                           ; There is no game "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
       companion oukoun replay a b               ; Unexpected argument "b".
       replay a b                                ; Unexpected argument "b".

@@ -160,7 +160,7 @@ public final class PlayoutsCommand extends ResultCommand {
       }
     }
     String sampled = samples == 1 ? "game" : samples + " games";
-    String where = " (in the first " + sampled + (lazy ? " that are played exactly)" : ")");
+    String where = " (in the first " + sampled + (lazy ? ", played exactly)" : ")");
     return List.of(
         "mean legal placements: " + rounded(1, legal / placements) + where,
         "mean groups: " + rounded(1, groups / placements) + where);

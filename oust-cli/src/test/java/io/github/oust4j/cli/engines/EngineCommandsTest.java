@@ -146,7 +146,7 @@ class EngineCommandsTest {
                 "\nplacements per game (mean / max): %.1f / %d\n",
                 played.placementsPerGame(),
                 played.mostPlacements()),
-            "(in the first 200 games that are played exactly)\n");
+            "(in the first 200 games, played exactly)\n");
   }
 
   @Test
@@ -162,6 +162,7 @@ class EngineCommandsTest {
     playouts("\"square-3 3/1xo/3 b -\" --games 1")
         .printsFirst("1 exact game from square-3 3/1xo/3 b -, engine default, seed 1, 1 thread, ")
         .prints(" (in the first game)\n");
+    playouts("square-3 --games 1 --lazy").prints(" (in the first game, played exactly)\n");
   }
 
   @Test
