@@ -259,8 +259,9 @@ final class PlaySession implements AutoCloseable {
         given.isEmpty() && isRepeated ? repeated.substring("new".length()).strip() : given;
     Optional<Board> board = Optional.empty();
     Optional<Color> color = Optional.empty();
+    String[] words = argument.isEmpty() ? new String[0] : argument.split("\\s+");
     try {
-      for (String word : argument.isEmpty() ? new String[0] : argument.split("\\s+")) {
+      for (String word : words) {
         switch (word) {
           case "black" -> color = Optional.of(Color.BLACK);
           case "white" -> color = Optional.of(Color.WHITE);
@@ -269,6 +270,10 @@ final class PlaySession implements AutoCloseable {
       }
     } catch (TypeConversionException e) {
       say(e.getMessage() + " A colour is black or white.");
+      return;
+    }
+    if (board.stream().count() + color.stream().count() < words.length) {
+      say("Give one board and one colour.");
       return;
     }
     if (color.isPresent() && own().isEmpty()) {

@@ -166,6 +166,8 @@ class OpponentTest {
   @CsvSource(delimiter = '|', textBlock = """
       new sqare-5 | ''            | Did you mean "square-5"? A colour is black or white.
       new white 5 | ''            | "5" is not a board
+      new square-3 square-4 | ''  | Give one board and one colour.
+      new black square-3 white | '' | Give one board and one colour.
       new white   | --two-players | This game has no bot.
       """)
   void aNewGameThatCannotBeginKeepsTheGame(String line, String options, String message) {
