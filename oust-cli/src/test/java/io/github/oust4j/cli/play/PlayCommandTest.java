@@ -76,7 +76,7 @@ class PlayCommandTest {
   void redoRestoresWhatUndoTookBack() throws IOException {
     String lines = "b1-a5\nundo\nredo\nsave " + saved() + "\nquit\n";
     assertThat(playFrom("square-5 4o/5/5/1o3/x2o1 b -", lines).out())
-        .containsPattern("Taken back: (b1 a5 .*)[.]\\R(?s:.*)Restored: \\1[.]");
+        .containsPattern("Taken back: (b1-a5 .*)[.]\\R(?s:.*)Restored: \\1[.]");
     assertThat(RecordReader.create().read(saved()).game().turns()).hasSizeGreaterThan(1);
   }
 
@@ -312,7 +312,7 @@ class PlayCommandTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       square-4 ooxo/x2x/1oxx/o1ox b - | b1,undo,undo,quit  | You have no legal placement, so your turn ends. | Black> There is nothing to take back.
-      square-3 3/o1o/x2 b -           | b1-c1,undo,quit    | You win!                    | Taken back: b1 c1.
+      square-3 3/o1o/x2 b -           | b1-c1,undo,quit    | You win!                    | Taken back: b1-c1.
       square-3 3/1o1/x2 b -           | b1                 | You capture b2.             | Black wins by elimination. You win!
       square-3 2o/1o1/x2 b -          | b1                 | You capture b2. Place again. | Black, again>
       # Once only the last stone was marked, and the others were hard to find.
@@ -321,6 +321,13 @@ class PlayCommandTest {
   void movesFromAPositionAreAnswered(String position, String lines, String first, String then)
       throws IOException {
     playFrom(position, lines.replace(',', '\n') + "\n").prints(first, then);
+  }
+
+  @Test
+  void aTurnThatEndedWithAForcedPassIsTakenBack() {
+    Run.lineWithInput(
+            "b4\nc4\nb1\nc2\na3\nc3-a2\na4\nundo\n", "play --two-players --board=rectangle-3x4")
+        .prints("Black has no legal placement left, so the turn ends.", "Taken back: a4.");
   }
 
   @Test
