@@ -130,8 +130,8 @@ public final class PlayCommand extends OustCommand {
         : savedSeat.or(() -> Optional.of(isWhite ? Seat.SECOND : Seat.FIRST));
     Opponent opponent = bot != null
         ? new Opponent(bot, input.budget())
-        : level != null
-            ? Opponent.level(level)
+        : level != null || isWithoutBot
+            ? Opponent.level(Objects.requireNonNullElse(level, 1))
             : game.opponent(input.budget()).orElse(Opponent.level(1));
     if (input.chosen().isPresent() && bot == null && (isWithoutBot || opponent.isLevel())) {
       throw InputException.usage("--seconds and --simulations are for --bot.");

@@ -8,6 +8,7 @@ import io.github.oust4j.cli.command.Terminal;
 import io.github.oust4j.cli.records.GameNumber;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordFormat;
@@ -79,11 +80,15 @@ final class SavedGame {
     return kept;
   }
 
-  /** Returns the bot in a saved game, with this budget if it is not a level; empty if it is unknown. */
+  /** Returns the bot in a saved game, with this budget if it is not a level; empty for other games. */
   Optional<Opponent> opponent(Budget budget) {
     return seatOfUser()
         .flatMap(seat -> begun.player(seat.opponent()))
-        .flatMap(player -> Opponent.saved(player.name(), budget));
+        .map(Player::name)
+        .filter(name -> !name.isBlank())
+        .map(name -> Opponent.saved(name, budget)
+            .orElseThrow(() -> InputException.usage("This game was against " + Quote.of(name)
+                + ". Give --bot, --level or --two-players.")));
   }
 
   /** Returns the user's seat in a saved game; empty for other games. */
@@ -97,7 +102,7 @@ final class SavedGame {
     return begun.players().equals(TWO_PLAYERS);
   }
 
-  /** Saves a game. Replaces only unchanged files of this game. Two people keep the names that the file has. */
+  /** Saves a game. Replaces only unchanged files of this game. Two people keep the names of a game between people. */
   void save(String name, Game game, Optional<Seat> own, Opponent opponent) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
@@ -118,7 +123,10 @@ final class SavedGame {
       FileOutput.checkSgf(name, "save");
       Map<Seat, Player> players = own.map(seat ->
               Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(opponent.player())))
-          .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
+          .orElse(
+              begun.players().isEmpty() || seatOfUser().isPresent()
+                  ? TWO_PLAYERS
+                  : begun.players());
       String sgf = sgf(gameRecord(game, players));
       FileOutput.write(path.toString(), isOwn, writer -> writer.print(sgf));
       files.put(path.toRealPath(), sgf);

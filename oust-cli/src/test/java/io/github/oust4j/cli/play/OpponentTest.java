@@ -40,13 +40,18 @@ class OpponentTest {
         .printsFirst("You play White against mcts:memory=9. ");
   }
 
+  /** It once went on against level 1, and saving replaced the name of the bot. */
   @Test
   void aSavedGameStartsNoProgram() {
     Path saved = folder.resolve("game.sgf");
     against(BadBot.text("die"), "save " + saved + "\nquit\n").ended(0);
     assertThat(saved).content().contains("PW[cmd:");
-    Run.of("play", "--resume=" + saved).printsFirst("You play Black against level 1. ");
-    Run.of("play", "--seconds=1", "--resume=" + saved)
+    Run.of("play", "--resume=" + saved)
+        .ended(2, "This game was against \"cmd:", ". Give --bot, --level or --two-players.");
+    Run.of("play", "--level=1", "--resume=" + saved)
+        .printsFirst("You play Black against level 1. ");
+    Run.of("play", "--two-players", "--resume=" + saved).printsFirst("Two players");
+    Run.of("play", "--seconds=1", "--level=1", "--resume=" + saved)
         .ended(2, "--seconds and --simulations are for --bot.");
   }
 

@@ -126,13 +126,21 @@ class PlayCommandTest {
     play("quit\n", "--resume=" + saved()).printsFirst(seat);
   }
 
-  /** When two people continued a game against the bot, saving once removed the players' names from the file. */
-  @Test
-  void twoPeopleKeepTheNamesOfASavedGame() throws IOException {
-    play("a1\nsave " + saved() + "\nquit\n", "--board=square-5");
-    Run.lineWithInput("c1\nsave " + saved() + "\nquit\n", "play --two-players --resume=" + saved())
+  /** When two people continued a game, saving once removed the players' names from the file. */
+  @ParameterizedTest
+  @CsvSource({
+    "PB[Ann]PW[Ben], PB[Ann]PW[Ben], You play Black",
+    "PB[You]PW[greedy], PB[Player 1]PW[Player 2], Two players.",
+    "'', PB[Player 1]PW[Player 2], Two players."
+  })
+  void twoPeopleKeepTheNamesOfPeople(String before, String after, String resumed)
+      throws IOException {
+    Files.writeString(saved(), "(;GM[2007]CA[UTF-8]FF[4]RU[square-5]SZ[5]" + before + ")");
+    Path other = folder.resolve("other.sgf");
+    Run.lineWithInput("c1\nsave " + other + "\nquit\n", "play --two-players --resume=" + saved())
         .ended(0);
-    assertThat(saved()).content().contains("PB[You]PW[Oust level 1]", "B[c1]");
+    assertThat(other).content().contains(after, "B[c1]");
+    Run.lineWithInput("quit\n", "play --resume=" + other).printsFirst(resumed);
   }
 
   @Test
