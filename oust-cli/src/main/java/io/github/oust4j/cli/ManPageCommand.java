@@ -56,7 +56,7 @@ final class ManPageCommand extends ResultCommand {
       description(spec).forEach(text -> print(escaped(text) + "\n.PP"));
       printOptions(spec);
       Map<String, String> exitCodes = spec.usageMessage().exitCodeList();
-      if (!exitCodes.equals(this.spec.usageMessage().exitCodeList())) { // of most commands
+      if (!exitCodes.isEmpty()) {
         print(".PP\nExit status:");
         exitCodes.forEach(this::tagged);
       }

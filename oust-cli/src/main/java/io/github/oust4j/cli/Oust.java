@@ -47,22 +47,23 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "oust",
     description = "Play Oust, a board game by Mark Steere (2007), and work with its game records.",
     synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:Success.",
       "1:Invalid input, output that cannot be written, or a negative result.",
-      OustCommand.STATUS_OF_USAGE,
-      OustCommand.STATUS_OF_FAULT,
-      OustCommand.STATUS_OF_PIPE
+      "2:Invalid command line.",
+      "70:Internal error.",
+      "141:The output pipe has been closed."
     },
     footerHeading =
         "%nBoard names: square-11, rectangle-3x4 (columns x rows) or hexhex-7, for example.%n%nExamples:%n",
     footer = {
+      "  oust play",
       "  oust replay game.json",
       "  oust show \"square-5 5/5/2xo1/5/5 b -\"",
       "  oust check games",
       "  oust stats games",
       "  oust diagram -o board.svg game.json",
-      "  oust perft --board hexhex-4 --depth 3",
       "  oust playouts --board square-11"
     })
 public final class Oust extends CommandHelp implements OustCommand.Root {
@@ -85,6 +86,10 @@ public final class Oust extends CommandHelp implements OustCommand.Root {
   static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
 
   static {
+    COMMANDS.put("play", PlayCommand.class);
+    COMMANDS.put("bots", BotsCommand.class);
+    COMMANDS.put("analyse", AnalyseCommand.class);
+    COMMANDS.put("solve", SolveCommand.class);
     COMMANDS.put("replay", ReplayCommand.class);
     COMMANDS.put("show", ShowCommand.class);
     COMMANDS.put("diagram", DiagramCommand.class);
@@ -92,16 +97,12 @@ public final class Oust extends CommandHelp implements OustCommand.Root {
     COMMANDS.put("check", CheckCommand.class);
     COMMANDS.put("convert", ConvertCommand.class);
     COMMANDS.put("stats", StatsCommand.class);
+    COMMANDS.put("match", MatchCommand.class);
+    COMMANDS.put("gtp", GtpCommand.class);
+    COMMANDS.put("verify", VerifyCommand.class);
     COMMANDS.put("perft", PerftCommand.class);
     COMMANDS.put("playouts", PlayoutsCommand.class);
     COMMANDS.put("engines", EnginesCommand.class);
-    COMMANDS.put("verify", VerifyCommand.class);
-    COMMANDS.put("play", PlayCommand.class);
-    COMMANDS.put("bots", BotsCommand.class);
-    COMMANDS.put("match", MatchCommand.class);
-    COMMANDS.put("solve", SolveCommand.class);
-    COMMANDS.put("analyse", AnalyseCommand.class);
-    COMMANDS.put("gtp", GtpCommand.class);
     COMMANDS.put("companion", CompanionCommand.class);
   }
 

@@ -240,8 +240,9 @@ class OustTest {
 
   @Test
   void withoutACommandTheCommandsAreListed() {
-    Run run =
-        Run.of().ended(2, "Usage: oust ", "\n  replay ", "\nGive a command. See oust --help.\n");
+    Run run = Run.of()
+        .ended(
+            2, "Usage: oust ", "\n  play ", "\n  replay ", "\nGive a command. See oust --help.\n");
     assertThat(run.out()).isEmpty();
     assertThat(Run.line("--color=always")).isEqualTo(run);
   }

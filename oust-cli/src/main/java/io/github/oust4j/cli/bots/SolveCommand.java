@@ -3,7 +3,6 @@ package io.github.oust4j.cli.bots;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Solver;
-import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.records.MomentInput;
 import io.github.oust4j.core.Color;
@@ -21,12 +20,10 @@ import picocli.CommandLine.Option;
       "Find who wins a position with perfect play, and by which placement.",
       "Small boards are solved from the start, larger ones near the end of a game."
     },
+    exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:Solved.",
-      "1:Invalid input, or not solved in time.",
-      OustCommand.STATUS_OF_USAGE,
-      OustCommand.STATUS_OF_FAULT,
-      OustCommand.STATUS_OF_PIPE
+      "1:Not solved in time, invalid input, or output that cannot be written."
     },
     footer = {
       "  oust solve square-4",

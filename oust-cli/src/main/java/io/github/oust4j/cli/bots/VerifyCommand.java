@@ -31,13 +31,8 @@ import picocli.CommandLine.Option;
       "Print a line for each check. Stop at the first failure, and print a game that reproduces it."
           + " With -o, also write the game to the file, for oust replay --boards."
     },
-    exitCodeList = {
-      "0:Passed.",
-      "1:Failed, or invalid input.",
-      OustCommand.STATUS_OF_USAGE,
-      OustCommand.STATUS_OF_FAULT,
-      OustCommand.STATUS_OF_PIPE
-    },
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {"0:Passed.", "1:Failed, invalid input, or output that cannot be written."},
     footer = {
       "  oust verify --engine bitboard",
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",

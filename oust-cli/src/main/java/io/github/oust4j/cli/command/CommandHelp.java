@@ -6,13 +6,5 @@ import picocli.CommandLine.Command;
 @Command(
     mixinStandardHelpOptions = true,
     versionProvider = OustCommand.Version.class,
-    footerHeading = "%nExamples:%n",
-    exitCodeListHeading = "%nExit status:%n",
-    exitCodeList = {
-      "0:Success.",
-      "1:Invalid input.",
-      OustCommand.STATUS_OF_USAGE,
-      OustCommand.STATUS_OF_FAULT,
-      OustCommand.STATUS_OF_PIPE
-    })
+    footerHeading = "%nExamples:%n")
 public abstract class CommandHelp {}

@@ -14,11 +14,6 @@ import picocli.CommandLine.Spec;
 
 /** What all commands that do something share: the terminal, and checks of options. */
 public abstract class OustCommand extends CommandHelp implements Callable<Integer> {
-  // What the help of all commands says of these statuses.
-  public static final String STATUS_OF_USAGE = "2:Invalid command line.";
-  public static final String STATUS_OF_FAULT = "70:Internal error.";
-  public static final String STATUS_OF_PIPE = "141:The output pipe has been closed.";
-
   public static final int FINE = 0;
   public static final int WRONG_INPUT = 1;
   public static final int WRONG_USAGE = 2;

@@ -1,7 +1,6 @@
 package io.github.oust4j.cli.records;
 
 import io.github.oust4j.cli.command.InputException;
-import io.github.oust4j.cli.command.OustCommand;
 import io.github.oust4j.cli.command.ResultCommand;
 import io.github.oust4j.cli.command.TerminalProgress;
 import io.github.oust4j.notation.GameRecord;
@@ -15,19 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** A command that reads any number of games and continues after errors. */
-@Command(
-    exitCodeList = {
-      "0:No errors.",
-      "1:Errors in records, or invalid input.",
-      OustCommand.STATUS_OF_USAGE,
-      OustCommand.STATUS_OF_FAULT,
-      OustCommand.STATUS_OF_PIPE
-    })
 abstract class ArchiveCommand extends ResultCommand {
   private static final int SKIPPED_SHOWN = 10;
 
