@@ -28,9 +28,9 @@ import java.util.function.Consumer;
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
  * ends before the line that begins the next game. Objects may be in an array. Plain text and a Ludii trial end before a
- * position string, a trial, an object or a tree. Comments directly above a position string belong to the game below;
- * comments above a blank line do not. Comments without a game are skipped, and so is text around SGF, even in the same
- * line.
+ * position string, the name of a board, a trial, an object or a tree. Comments directly above a position or a board
+ * belong to the game below; comments above a blank line do not. Comments without a game are skipped, and so is text
+ * around SGF, even in the same line.
  *
  * <p>Readers are immutable and thread-safe.
  *

@@ -66,6 +66,8 @@ class BrokenTextTest {
       See [Oust](page) {now}.\\n           | MALFORMED       | line 1, column 1: "See [Oust](page) {now}." is neither a turn
       Dear Sir or Madam,\\n                | MALFORMED       | line 1, column 1: "Dear Sir or Madam," is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record.
       \\n  square-5 5/5/5/5/6 b -\\nc3\\n  | MALFORMED       | line 2, column 20: Row 5 from the top has 5 points on square-5, and "6" has 6.
+      \\n  square-99\\nc3\\n               | MALFORMED       | line 2, column 3: There is no board of 99 columns and 99 rows
+      square-5\\tpie\\nc3\\n              | MALFORMED       | "square-5\\u0009pie" is not a board: write square-11
       c3\\nresign\\nd4\\n                  | MALFORMED       | line 3, column 1, turn 1: Nothing may follow the result of the game, but "d4" does.
       c3\\nWhite wins by accident          | MALFORMED       | is not a result that a game can have
       c3\\nDraw by resignation             | MALFORMED       | is not a result that a game can have

@@ -39,6 +39,8 @@ class TextFormatTest {
       square-3 3/1x1/3 w -\\n1. a1                     | square-3: from square-3 3/1x1/3 w -: a1
       square-3 3/1x1/3 w -\\n4... a1 5. c3 a3           | square-3: from square-3 3/1x1/3 w -: a1 c3 a3
       hexhex-3 3/4/5/4/3 b p                           | hexhex-3;pie:
+      hexhex-3                                         | hexhex-3:
+      '# a game\\n square-3 # small\\n1. b2 a1'        | square-3: b2 a1
       square-3 3/3/3 b p\\nb2\\nswap\\na1\\n            | square-3;pie: b2 swap a1
       square-3 3/3/3 b p\\n1. b2 swap 2. a1 c3          | square-3;pie: b2 swap a1 c3
       square-3 3/3/3 b p\\nb2\\nswap\\n1/2-1/2        | square-3;pie: b2 swap (Draw by agreement)

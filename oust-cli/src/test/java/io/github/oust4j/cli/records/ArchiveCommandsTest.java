@@ -53,6 +53,16 @@ class ArchiveCommandsTest {
         .startsWith(link + " is a link to a file that does not exist.");
   }
 
+  @Test
+  void typedGamesBeginWithABoard() throws IOException {
+    Path file = Files.writeString(folder.resolve("typed"), "square-3\nb2\n\nhexhex-3\n1. a1 c3\n");
+    assertThat(Run.of("list", file.toString()).ended(0).out())
+        .matches(".*\t1\tsquare-3\t.*\n.*\t2\thexhex-3\t.*\n");
+    assertThat(Run.of("check", folder.toString()).out())
+        .startsWith(path("mixed.txt"))
+        .contains("6 games without");
+  }
+
   /** Java replaces bytes that it cannot decode by this character, which the name of a file may have. */
   @Test
   void aFileIsReadWhoseNameHasTheReplacementCharacter() throws IOException {

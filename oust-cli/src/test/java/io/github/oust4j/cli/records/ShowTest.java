@@ -42,7 +42,9 @@ class ShowTest {
 
   @Test
   void aBoardIsShownEmpty() {
-    assertThat(Run.of("show", "square-3")).isEqualTo(Run.of("show", "square-3", "3/3/3", "b", "-"));
+    Run empty = Run.of("show", "square-3").ended(0);
+    assertThat(empty).isEqualTo(Run.of("show", "square-3", "3/3/3", "b", "-"));
+    assertThat(Run.withInput("square-3\n", "show", "-")).isEqualTo(empty);
   }
 
   @Test

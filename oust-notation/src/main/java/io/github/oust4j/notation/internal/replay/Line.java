@@ -41,18 +41,20 @@ final class Line {
     engine.reset(position);
   }
 
-  /** Parses a position from a part of the source; most games of an archive have the same one. */
+  /** Parses a position or a board from a part of the source; most games of an archive have the same one. */
   Position position(byte[] in, int from, int to) {
     String written = new String(in, from, to - from, StandardCharsets.UTF_8);
     if (written.equals(startText)) {
       return parsedStart;
     }
     try {
-      parsedStart = Position.parse(written);
+      parsedStart =
+          written.indexOf(' ') < 0 ? Position.start(Board.parse(written)) : Position.parse(written);
       startText = written;
       return parsedStart;
-    } catch (PositionFormatException e) {
-      int bytes = written.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
+    } catch (IllegalArgumentException e) {
+      int offset = e instanceof PositionFormatException position ? position.offset() : 0;
+      int bytes = written.substring(0, offset).getBytes(StandardCharsets.UTF_8).length;
       throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
     }
   }

@@ -2,9 +2,7 @@ package io.github.oust4j.notation.internal.text;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
@@ -133,11 +131,11 @@ public final class TextReader {
   /** Starts the game on the board of the options, unless it has started at a position. */
   private void begin(int offset) {
     if (!replay.hasBegun()) {
-      Board board = replay.options.board.orElseThrow(() -> RecordError.of(
-          Problem.BOARD_MISSING,
-          offset,
-          "The record does not name its board. Its first line may be a position, such as "
-              + Quote.of(Position.start(Board.square(11)).toString()) + "."));
+      Board board = replay.options.board.orElseThrow(
+          () -> RecordError.of(
+              Problem.BOARD_MISSING,
+              offset,
+              "The record does not name its board. Its first line may be a board, such as \"square-11\"."));
       replay.begin(RecordFormat.TEXT, Rules.of(board));
     }
   }
