@@ -109,7 +109,8 @@ public final class BotInput {
   /** Creates a bot whose faults are reported in a sentence. */
   public static Bot create(Board board, String text) {
     check(text);
-    return new Guarded(text, use(text, () -> OustCommand.checked(() -> Bots.createOrStart(board, text))));
+    return new Guarded(
+        text, use(text, () -> OustCommand.checked(() -> Bots.createOrStart(board, text))));
   }
 
   /** A bot that may be user code, which may return or throw anything. */

@@ -187,7 +187,8 @@ final class CompanionCommands {
       int plies = 0;
       String text;
       for (int line = 1; (text = Lines.read(in, LONGEST_LINE + 1)) != null; line++) {
-        String move = text.replaceFirst("^\ufeff", "").replaceFirst("(?s)#.*", "").strip();
+        String move =
+            text.replaceFirst("^\ufeff", "").replaceFirst("(?s)#.*", "").strip();
         try {
           if (text.length() > LONGEST_LINE) {
             throw new IllegalArgumentException(

@@ -170,8 +170,7 @@ class UserBotTest {
         .startsWith("? the bot mine fails: java.lang.Exception: no thought [at Mine.")
         .endsWith("\n\n= Oust for Java mine\n\n");
     assertThat(Run.line(ANALYSE + jar).ended(1).err())
-        .startsWith(
-            "The bot mine does not work here: java.lang.Exception: no thought [");
+        .startsWith("The bot mine does not work here: java.lang.Exception: no thought [");
   }
 
   /** Only bots that play on square-11 were once served. */

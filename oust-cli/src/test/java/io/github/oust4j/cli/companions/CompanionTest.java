@@ -250,8 +250,8 @@ class CompanionTest {
       """)
   void aWrongMoveIsReportedWithItsPlaceAfterTheLegalOnes(
       String game, String moves, int legal, String message) {
-    Run run = Run.lineWithInput(
-            moves.replace(",", "\n"), "companion " + game + " replay -").ended(1);
+    Run run = Run.lineWithInput(moves.replace(",", "\n"), "companion " + game + " replay -")
+        .ended(1);
     assertThat(run.out()).hasLineCount(legal);
     assertThat(run.err()).startsWith("standard input" + message).hasLineCount(1).endsWith(".\n");
   }
