@@ -1,7 +1,5 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.MatchGame.Forfeit;
-import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -42,7 +40,7 @@ final class GamePlay {
   }
 
   MatchGame play() throws InterruptedException {
-    Optional<Forfeit> forfeit;
+    Optional<String> forfeit;
     Seat firstSeat = MatchGame.firstSeat(number);
     try (MatchPlayer one = new MatchPlayer(() -> match.player(0, number));
         MatchPlayer other = new MatchPlayer(() -> match.player(1, number))) {
@@ -60,7 +58,7 @@ final class GamePlay {
   }
 
   /** Starts a player. Returns why it forfeits the game; empty if it does not. */
-  private Optional<Forfeit> start(Seat seat, MatchPlayer player) throws InterruptedException {
+  private Optional<String> start(Seat seat, MatchPlayer player) throws InterruptedException {
     return act(seat, "was not ready in time", () -> {
       try {
         return player.start(game.board());
@@ -76,13 +74,13 @@ final class GamePlay {
   }
 
   /** Lets a player act. Returns why the player forfeits the game; empty if it does not. */
-  private Optional<Forfeit> act(Seat seat, String late, MatchPlayer.Act act)
+  private Optional<String> act(Seat seat, String late, MatchPlayer.Act act)
       throws InterruptedException {
     Color color = game.color(seat);
     try {
       return act.run();
     } catch (TimeoutException e) {
-      return forfeit(color, Kind.TIMEOUT, late);
+      return forfeit(color, true, late);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
       if (cause instanceof ResignationException) {
@@ -91,14 +89,14 @@ final class GamePlay {
       }
       return forfeit(
           color,
-          cause instanceof GtpProgram.Failure failure ? failure.kind : Kind.FAILURE,
+          cause instanceof GtpProgram.Failure failure && failure.isLate,
           "failed: "
               + Quote.clean(Thrown.inWords(Objects.requireNonNullElse(cause, e)), LONGEST_REASON));
     }
   }
 
   /** Plays one ply. Returns why the player forfeits the game; empty if it does not. */
-  private Optional<Forfeit> move(MatchPlayer player, Seat seat)
+  private Optional<String> move(MatchPlayer player, Seat seat)
       throws InterruptedException, ExecutionException, TimeoutException {
     Color color = game.color(seat);
     int index = seat == Seat.FIRST ? 0 : 1;
@@ -108,15 +106,15 @@ final class GamePlay {
     long spent = System.nanoTime() - start;
     clocks[index] -= spent;
     if (spent > most) {
-      return forfeit(color, Kind.TIMEOUT, "exceeded its time");
+      return forfeit(color, true, "exceeded its time");
     }
     if (!analysis.position().equals(game.position())) {
-      return forfeit(color, Kind.FAILURE, "returned the analysis of another position");
+      return forfeit(color, false, "returned the analysis of another position");
     }
     Move move = analysis.best();
     if (!game.isLegal(move)) {
       String reason = game.whyIllegal(move).orElseThrow().message();
-      return forfeit(color, Kind.ILLEGAL_MOVE, "played " + move + ", which is illegal: " + reason);
+      return forfeit(color, false, "played " + move + ", which is illegal: " + reason);
     }
     game = game.play(move);
     values.add(analysis.value());
@@ -134,11 +132,10 @@ final class GamePlay {
   }
 
   /** Ends the game. */
-  private Optional<Forfeit> forfeit(Color color, Kind kind, String what) {
-    Outcome.Reason reason =
-        kind == Kind.TIMEOUT ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT;
+  private Optional<String> forfeit(Color color, boolean isLate, String what) {
+    Outcome.Reason reason = isLate ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT;
     game = game.end(Outcome.win(color.opponent(), reason));
     String phrase = what.endsWith(".") ? what.substring(0, what.length() - 1) : what;
-    return Optional.of(new Forfeit(kind, color + " " + phrase));
+    return Optional.of(color + " " + phrase);
   }
 }

@@ -1,6 +1,5 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
@@ -158,7 +157,7 @@ public final class GtpBot extends BoardBot {
       return game.playTurn(text);
     } catch (IllegalArgumentException e) {
       String what = "answered " + Quote.of(answer) + ": " + e.getMessage();
-      throw program.failure(Kind.ILLEGAL_MOVE, what, e);
+      throw program.failure(what, e);
     }
   }
 

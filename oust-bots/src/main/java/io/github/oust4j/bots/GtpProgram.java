@@ -1,6 +1,5 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.internal.Lines;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedReader;
@@ -146,12 +145,10 @@ final class GtpProgram implements AutoCloseable {
       line = line == null ? lines.poll() : line; // it may have come at the last moment
       if (line == null && isAlive) {
         kill();
-        throw failure(
-            Kind.TIMEOUT,
-            hasBegun
-                ? "did not end its answer to " + question + " with an empty line"
-                : "did not answer " + question + " in time",
-            null);
+        String what = hasBegun
+            ? "did not end its answer to " + question + " with an empty line"
+            : "did not answer " + question + " in time";
+        throw new Failure(true, message(what), null);
       }
       if (line == null || line.equals(END)) {
         // Ctrl-C reaches the program, too, and may end it before the budget is cancelled.
@@ -176,14 +173,14 @@ final class GtpProgram implements AutoCloseable {
     }
   }
 
-  /** A failure, and what it means in a match. */
+  /** A failure, and whether it means in a match that the program exceeded its time. */
   static final class Failure extends UncheckedIOException {
     private static final long serialVersionUID = 1L;
-    final Kind kind;
+    final boolean isLate;
 
-    private Failure(Kind kind, String message, @Nullable Exception cause) {
+    private Failure(boolean isLate, String message, @Nullable Exception cause) {
       super(message, new IOException(message, cause));
-      this.kind = kind;
+      this.isLate = isLate;
     }
   }
 
@@ -207,11 +204,7 @@ final class GtpProgram implements AutoCloseable {
   }
 
   Failure failure(String what, @Nullable Exception cause) {
-    return failure(Kind.FAILURE, what, cause);
-  }
-
-  Failure failure(Kind kind, String what, @Nullable Exception cause) {
-    return new Failure(kind, message(what), cause);
+    return new Failure(false, message(what), cause);
   }
 
   String message(String what) {

@@ -14,12 +14,12 @@ import java.util.Optional;
  * @param openingPlies the number of plies of the opening, 0 to {@code game.plies()}
  * @param values the value of the bot's analysis, 0 to 1, for each ply after the opening; NaN if the bot estimates
  *     nothing. There are fewer, or none, if they are not known
- * @param forfeit why the losing bot forfeited the game; empty if none did. The outcome of a forfeited game is a win by
- *     timeout or abandonment
+ * @param forfeit why the losing bot forfeited the game, an English phrase without a full stop, such as {@code White did
+ *     not answer in time}; empty if none did. The outcome of a forfeited game is a win by timeout or abandonment
  * @since 0.1.0
  */
 public record MatchGame(
-    int number, Game game, int openingPlies, List<Double> values, Optional<Forfeit> forfeit) {
+    int number, Game game, int openingPlies, List<Double> values, Optional<String> forfeit) {
   /**
    * Checks the numbers and makes the list unmodifiable.
    * @throws IllegalArgumentException if the game is not over, a number is out of range, or there are too many values
@@ -44,35 +44,6 @@ public record MatchGame(
     }
     if (values.stream().anyMatch(value -> value < 0 || value > 1)) {
       throw new IllegalArgumentException("Values must be 0 to 1, or NaN, not " + values + ".");
-    }
-  }
-
-  /**
-   * Why a bot forfeited a game.
-   *
-   * @param kind the kind of reason
-   * @param message an English phrase without a full stop, such as {@code White did not answer in time}
-   * @since 0.1.0
-   */
-  public record Forfeit(Kind kind, String message) {
-    /** Checks that nothing is null. */
-    public Forfeit {
-      Objects.requireNonNull(kind, "kind");
-      Objects.requireNonNull(message, "message");
-    }
-
-    /**
-     * The kind of reason for a forfeit.
-     *
-     * @since 0.1.0
-     */
-    public enum Kind {
-      /** The bot exceeded its time, or was not ready in time. */
-      TIMEOUT,
-      /** The bot made an illegal move, or its program answered with something other than a legal turn. */
-      ILLEGAL_MOVE,
-      /** The bot threw an exception, or returned something other than an analysis of the position. */
-      FAILURE
     }
   }
 

@@ -1,6 +1,5 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.util.Objects;
@@ -34,11 +33,11 @@ final class MatchPlayer implements AutoCloseable {
 
   /** What a player does. Returns why the player forfeits the game; empty if it does not. */
   interface Act {
-    Optional<Forfeit> run() throws InterruptedException, ExecutionException, TimeoutException;
+    Optional<String> run() throws InterruptedException, ExecutionException, TimeoutException;
   }
 
   /** Creates the bot; an IllegalArgumentException means that the match has a wrong supplier. */
-  Optional<Forfeit> start(Board board)
+  Optional<String> start(Board board)
       throws InterruptedException, ExecutionException, TimeoutException {
     return await(
         thread.submit(() -> {

@@ -3,7 +3,6 @@ package io.github.oust4j.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -141,17 +140,12 @@ class MatchTest {
     for (var each : bad.entrySet()) {
       assertThat(play(match(each.getKey(), bot("random"), 2, PACE)))
           .hasSize(4)
-          .allMatch(game -> game.points() == 0 && isForfeited(game, each.getValue()));
+          .allMatch(game -> game.points() == 0)
+          .allSatisfy(game -> assertThat(game.forfeit().orElseThrow()).contains(each.getValue()));
       assertThat(play(match(bot("random"), each.getKey(), 1, PACE)))
-          .allMatch(game -> game.points() == 1 && isForfeited(game, each.getValue()));
+          .allMatch(game -> game.points() == 1)
+          .allSatisfy(game -> assertThat(game.forfeit().orElseThrow()).contains(each.getValue()));
     }
-  }
-
-  private static boolean isForfeited(MatchGame game, String message) {
-    Forfeit forfeit = game.forfeit().orElseThrow();
-    return forfeit.message().contains(message)
-        && forfeit.kind()
-            == (message.contains("illegal") ? Forfeit.Kind.ILLEGAL_MOVE : Forfeit.Kind.FAILURE);
   }
 
   @Test
@@ -170,10 +164,8 @@ class MatchTest {
     for (MatchGame game : play(match(hanging, bot("random"), 1, pace))) {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.TIMEOUT);
-      assertThat(game.forfeit().orElseThrow())
-          .isEqualTo(new Forfeit(
-              Forfeit.Kind.TIMEOUT,
-              game.game().color(game.firstSeat()) + " did not answer in time"));
+      assertThat(game.forfeit())
+          .contains(game.game().color(game.firstSeat()) + " did not answer in time");
     }
     assertThat(interrupts.await(10, TimeUnit.SECONDS)).isTrue();
   }

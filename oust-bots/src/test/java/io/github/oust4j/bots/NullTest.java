@@ -1,7 +1,6 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
-import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -27,7 +26,6 @@ import org.junit.jupiter.api.TestFactory;
 class NullTest {
   private static final Board BOARD = Board.square(3);
   private static final Game GAME = Game.start(BOARD);
-  private static final Forfeit FORFEIT = new Forfeit(Forfeit.Kind.TIMEOUT, "late");
   private static final Budget BUDGET = Budget.ofSimulations(1);
 
   @TestFactory
@@ -59,9 +57,7 @@ class NullTest {
           Match.of(Rules.of(BOARD), bots, bots),
           Match.Pace.perPly(BUDGET),
           listener,
-          new MatchGame(1, GAME.resign(Color.BLACK), 0, List.of(), Optional.of(FORFEIT)),
-          FORFEIT,
-          Forfeit.Kind.TIMEOUT,
+          new MatchGame(1, GAME.resign(Color.BLACK), 0, List.of(), Optional.of("late")),
           Score.NONE,
           new GtpServer("random", Board.square(3), board -> Bots.create(board, "random"), BUDGET),
           new BufferedReader(new StringReader("name")),

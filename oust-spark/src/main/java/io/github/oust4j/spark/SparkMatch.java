@@ -92,7 +92,7 @@ public record SparkMatch(
         .withPlayer(seat.opponent(), new Player(second, Optional.empty(), true))
         .withHeader("round", Integer.toString(played.number()));
     if (played.forfeit().isPresent()) {
-      game = game.withHeader("forfeit", played.forfeit().get().message());
+      game = game.withHeader("forfeit", played.forfeit().get());
     }
     return RecordWriter.of(RecordFormat.SGF).write(game) + "\n";
   }

@@ -258,8 +258,8 @@ public final class MatchCommand extends OustCommand {
     file.add(opponents, pair, count);
     for (MatchGame game : pair) {
       game.forfeit()
-          .ifPresent(forfeit -> tell("Game " + game.number() + ", bot " + opponents.loser(game)
-              + ": " + forfeit.message() + "."));
+          .ifPresent(forfeit -> tell(
+              "Game " + game.number() + ", bot " + opponents.loser(game) + ": " + forfeit + "."));
     }
   }
 

@@ -1,12 +1,10 @@
 package io.github.oust4j.cli.bots;
 
 import io.github.oust4j.bots.MatchGame;
-import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.cli.command.InputException;
 import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.cli.records.Summary;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -168,7 +166,7 @@ final class MatchRecords implements AutoCloseable {
       int number = each.game().isOver() ? number(each, opponents) : 0;
       if (number > 0) {
         checkSettings(each, opponents);
-        games.put(number, new MatchGame(number, each.game(), 0, List.of(), forfeit(each)));
+        games.put(number, new MatchGame(number, each.game(), 0, List.of(), Optional.ofNullable(each.headers().get(Summary.FORFEIT))));
       }
     }
     List<MatchGame> pairs = new ArrayList<>();
@@ -180,13 +178,6 @@ final class MatchRecords implements AutoCloseable {
       }
     });
     return pairs;
-  }
-
-  /** Returns the forfeit of a saved game; its file does not distinguish illegal moves from failures. */
-  private static Optional<Forfeit> forfeit(GameRecord gameRecord) {
-    boolean isLate = gameRecord.game().outcome().orElseThrow().reason() == Outcome.Reason.TIMEOUT;
-    return Optional.ofNullable(gameRecord.headers().get(Summary.FORFEIT))
-        .map(message -> new Forfeit(isLate ? Forfeit.Kind.TIMEOUT : Forfeit.Kind.FAILURE, message));
   }
 
   /** Compares names as SGF stores them, with blanks for tabs and line breaks. */
@@ -289,7 +280,7 @@ final class MatchRecords implements AutoCloseable {
         .withHeader(ROUND, String.valueOf(played.number()))
         .withHeader(SETTINGS, settings);
     if (played.forfeit().isPresent()) {
-      gameRecord = gameRecord.withHeader(Summary.FORFEIT, played.forfeit().get().message());
+      gameRecord = gameRecord.withHeader(Summary.FORFEIT, played.forfeit().get());
     }
     return RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played));
   }

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.bots.MatchGame;
-import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.MatchBots.Opponents;
@@ -176,7 +175,7 @@ class MatchCommandTest extends MatchTest {
         Game.start(Board.square(5)).end(Outcome.win(Color.BLACK, Outcome.Reason.TIMEOUT)),
         0,
         List.of(),
-        Optional.of(new Forfeit(Forfeit.Kind.TIMEOUT, "late"))));
+        Optional.of("late")));
     List<MatchRun.Result> results = List.of(
         new MatchRun.Result(opponents, score, ends, new MatchRun.Test(0, 20)),
         new MatchRun.Result(new Opponents("c", "a"), score, new MatchRun.Ends(opponents), null));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.MatchGame;
-import io.github.oust4j.bots.MatchGame.Forfeit;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.core.Board;
@@ -269,7 +268,7 @@ class MatchRecordsTest extends MatchTest {
     try (MatchRecords records = MatchRecords.open(name, "", Rules.of(Board.square(5)))) {
       records.endBeforeTime();
       List<MatchGame> games = List.of(new MatchGame(
-          1, lost, 0, List.of(), Optional.of(new Forfeit(Forfeit.Kind.FAILURE, "Black failed"))));
+          1, lost, 0, List.of(), Optional.of("Black failed")));
       List<String> counted = new ArrayList<>();
       Thread match =
           new Thread(() -> records.add(opponents, games, () -> counted.add("a false loss")));
