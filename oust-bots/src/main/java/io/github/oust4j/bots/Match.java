@@ -3,10 +3,7 @@ package io.github.oust4j.bots;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.PrimitiveIterator;
 import java.util.SplittableRandom;
@@ -16,6 +13,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -245,44 +243,28 @@ public final class Match {
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play() throws InterruptedException {
-    return play(List.of(), (one, other, score) -> true);
+    return play(0, pairs, pair -> false, (one, other, score) -> true);
   }
 
   /**
-   * Plays the match, or the rest of it.
-   * @param known games already played in the same match, which are not played again
-   * @param listener receives each newly played pair of games, in any order, in the calling thread
-   * @return the score of the known complete pairs and of those that the listener received
-   * @throws IllegalArgumentException if known games have other rules or openings, or the same number
-   * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
-   * @throws InterruptedException if the thread is interrupted; no game is running afterwards
-   */
-  public Score play(Collection<MatchGame> known, PairListener listener)
-      throws InterruptedException {
-    return play(0, pairs, known, listener);
-  }
-
-  /**
-   * Plays a part of the match, or the rest of it. This lets several matches take turns, as in a round robin.
+   * Plays a part of the match, or the rest of it. This resumes a match, and lets several ones take turns, as in a round robin.
    * @param from the number of the first pair, 0 or more
    * @param to the number after that of the last pair, at most {@link #pairs()}
-   * @param known games already played in the same match, which are not played again; those of other parts are ignored
+   * @param isKnown whether a pair was played before, so that it is not played again; {@link #check} checks its games
    * @param listener receives each newly played pair of games, in any order, in the calling thread
-   * @return the score of the part: that of the known complete pairs and of those that the listener received
+   * @return the score of the pairs that the listener received
    * @throws IndexOutOfBoundsException if a number is out of range
-   * @throws IllegalArgumentException if known games have other rules or openings, or the same number
    * @throws IllegalStateException if a supplier throws IllegalArgumentException or returns null or a bot of another board
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
-  public Score play(int from, int to, Collection<MatchGame> known, PairListener listener)
+  public Score play(int from, int to, IntPredicate isKnown, PairListener listener)
       throws InterruptedException {
     Objects.checkFromToIndex(from, to, pairs);
+    Objects.requireNonNull(isKnown, "isKnown");
     Objects.requireNonNull(listener, "listener");
-    Map<Integer, MatchGame> byNumber = byNumber(known, from, to);
-    PrimitiveIterator.OfInt open = IntStream.range(from, to)
-        .filter(pair -> !byNumber.containsKey(2 * pair + 1) || !byNumber.containsKey(2 * pair + 2))
-        .iterator();
-    Score score = score(byNumber);
+    PrimitiveIterator.OfInt open =
+        IntStream.range(from, to).filter(pair -> !isKnown.test(pair)).iterator();
+    Score score = Score.NONE;
     ExecutorService players = Executors.newFixedThreadPool(threads, MatchPlayer::daemon);
     CompletionService<List<MatchGame>> played = new ExecutorCompletionService<>(players);
     try {
@@ -321,39 +303,12 @@ public final class Match {
   }
 
   /**
-   * {@return the score of the complete pairs among games that were already played} If it decides a
-   * sequential test, no further games are needed.
-   * @param known games of the same match
-   * @throws IllegalArgumentException if they have other rules or openings, or the same number
+   * Checks that a game, such as one of a match that stopped, can be one of this match.
+   * @param played the game
+   * @throws IllegalArgumentException if it has other rules or does not begin with the opening of its pair
    */
-  public Score score(Collection<MatchGame> known) {
-    return score(byNumber(known, 0, pairs));
-  }
-
-  private static Score score(Map<Integer, MatchGame> byNumber) {
-    Score score = Score.NONE;
-    for (MatchGame one : byNumber.values()) {
-      MatchGame other = byNumber.get(one.number() + 1);
-      if (one.number() % 2 == 1 && other != null) {
-        score = score.plus(one.points(), other.points());
-      }
-    }
-    return score;
-  }
-
-  /** Returns the games of the pairs in a range, and checks them. */
-  private Map<Integer, MatchGame> byNumber(Collection<MatchGame> known, int from, int to) {
-    Map<Integer, MatchGame> byNumber = new HashMap<>();
-    for (MatchGame each : known) {
-      int pair = (each.number() - 1) / 2;
-      if (pair >= from && pair < to) {
-        openings.check(each, seed);
-        if (byNumber.put(each.number(), each) != null) {
-          throw new IllegalArgumentException("Two games have the number " + each.number() + ".");
-        }
-      }
-    }
-    return byNumber;
+  public void check(MatchGame played) {
+    openings.check(played, seed);
   }
 
   /**
@@ -386,7 +341,7 @@ public final class Match {
      * Receives a pair. An exception ends the match.
      * @param one the game in which the first player began
      * @param other the game with the same opening in which the second player began
-     * @param score the score so far
+     * @param score the score of the pairs received so far
      * @return whether to continue the match; if not, pairs that are being played are discarded
      */
     boolean continuesAfter(MatchGame one, MatchGame other, Score score);

@@ -99,7 +99,7 @@ class MatchGameTest {
   void theExceptionOfAListenerThatInterruptsItsThreadIsThrown() {
     LongFunction<Bot> greedy = seed -> Bots.create(Board.square(4), "greedy");
     Match match = Match.of(Rules.of(Board.square(4)), greedy, greedy).threads(2);
-    assertThatThrownBy(() -> match.play(List.of(), (one, other, score) -> {
+    assertThatThrownBy(() -> match.play(0, 9, pair -> false, (one, other, score) -> {
           Thread.currentThread().interrupt();
           throw new UnsupportedOperationException("mine");
         }))

@@ -44,8 +44,13 @@ class MatchTest {
 
   static List<MatchGame> play(Match match) throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    match.play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
+    play(match, games);
     return games;
+  }
+
+  private static Score play(Match match, List<MatchGame> games) throws InterruptedException {
+    return match.play(
+        0, match.pairs(), pair -> false, (one, other, so) -> games.addAll(List.of(one, other)));
   }
 
   private static Match match(
@@ -94,9 +99,7 @@ class MatchTest {
     LongFunction<Bot> swapping = bot(game ->
         game.legalMoves().maySwap() ? Move.SWAP : game.legalMoves().toList().get(0));
     List<MatchGame> games = new ArrayList<>();
-    Score score = match(swapping, bot("random"), 20, PACE)
-        .openingPlies(1)
-        .play(List.of(), (one, other, so) -> games.addAll(List.of(one, other)));
+    Score score = play(match(swapping, bot("random"), 20, PACE).openingPlies(1), games);
     assertThat(score.wins() + 0.5 * score.draws())
         .isEqualTo(games.stream().mapToDouble(MatchGame::points).sum());
     assertThat(games).anyMatch(game -> game.game().isSwapped());
@@ -246,22 +249,18 @@ class MatchTest {
   @Test
   void aMatchGoesOnWhereItStopped() throws InterruptedException {
     Match match = match(bot("mcts"), bot("greedy"), 6, PACE);
-    List<MatchGame> all = play(match);
-    List<Integer> played = new ArrayList<>();
-    // A pair of which only one game is known is played again.
-    Score score = match.play(all.subList(0, 7), (one, other, so) -> played.add(one.number()));
-    assertThat(played).hasSize(3);
-    assertThat(match.pairs(2).score(all).games()).isEqualTo(4);
+    List<MatchGame> all = new ArrayList<>();
+    Score whole = play(match, all);
     List<MatchGame> part = new ArrayList<>();
-    Score ofPart =
-        match.play(1, 3, List.of(), (one, other, so) -> part.addAll(List.of(one, other)));
+    Score known =
+        match.play(1, 3, pair -> false, (one, other, so) -> part.addAll(List.of(one, other)));
     assertThat(part).extracting(MatchGame::number).containsExactlyInAnyOrder(3, 4, 5, 6);
     assertThat(all).containsAll(part);
-    assertThat(match.play(1, 3, all, (one, other, so) -> played.add(-1))).isEqualTo(ofPart);
-    assertThat(ofPart).isEqualTo(match.score(part));
-    Score whole = match.play(all, (one, other, so) -> played.add(-1));
-    assertThat(score).isEqualTo(whole);
-    assertThat(played).hasSize(3);
+    List<Integer> played = new ArrayList<>();
+    Score rest = match.play(
+        0, 6, pair -> pair == 1 || pair == 2, (one, other, so) -> played.add(one.number()));
+    assertThat(played).containsExactlyInAnyOrder(1, 7, 9, 11);
+    assertThat(rest.plus(known)).isEqualTo(whole);
   }
 
   /** All pairs were once queued before the first one, and a pair that finished late changed the score. */
@@ -269,13 +268,14 @@ class MatchTest {
   void aSequentialTestEndsAMatchOfAnyNumberOfPairs() throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
     Match match = match(bot("random"), bot("greedy"), Integer.MAX_VALUE, PACE).threads(8);
-    Score score = match.play(List.of(), (one, other, so) -> {
+    Score score = match.play(0, match.pairs(), pair -> false, (one, other, so) -> {
       games.addAll(List.of(one, other));
       return so.games() < 8;
     });
     assertThat(games).hasSize(8);
-    assertThat(match.score(games)).isEqualTo(score);
-    assertThat(match.score(games.subList(1, 8)).games()).isEqualTo(6);
+    assertThat(score.games()).isEqualTo(8);
+    assertThat(score.points())
+        .isEqualTo(games.stream().mapToDouble(MatchGame::points).sum());
   }
 
   @Test
@@ -295,8 +295,8 @@ class MatchTest {
   @Test
   void settingsChangeACopy() throws InterruptedException {
     Match match = match(bot("greedy"), bot("random"), 3, PACE);
-    List<MatchGame> games = play(match);
-    assertThat(match.play()).isEqualTo(match.score(games));
+    List<MatchGame> games = new ArrayList<>();
+    assertThat(play(match, games)).isEqualTo(match.play());
     assertThat(play(match.pairs(2))).hasSize(4);
     assertThat(play(match.openingPlies(0))).allMatch(game -> game.openingPlies() == 0);
     assertThat(play(match.seed(8))).doesNotContainAnyElementsOf(games);
@@ -329,7 +329,8 @@ class MatchTest {
     Match match = match(bot("greedy"), bot("random"), 3, PACE);
     assertRefused(() -> match.pairs(0), "The number of pairs must be 1 or more, not 0.");
     for (int[] part : new int[][] {{-1, 2}, {2, 1}, {2, 4}}) {
-      assertThatThrownBy(() -> match.play(part[0], part[1], List.of(), (one, other, so) -> true))
+      assertThatThrownBy(
+              () -> match.play(part[0], part[1], pair -> false, (one, other, so) -> true))
           .isInstanceOf(IndexOutOfBoundsException.class);
     }
     assertRefused(
@@ -368,12 +369,10 @@ class MatchTest {
   @Test
   void gamesOfAnotherMatchAreRefused() throws InterruptedException {
     Match match = match(bot("random"), bot("random"), 2, PACE);
-    MatchGame one = match.playPair(0).get(0);
-    assertRefused(() -> match.score(List.of(one, one)), "Two games have the number 1.");
+    match.playPair(0).forEach(match::check);
     Game other = Game.start(BOARD).resign(Color.BLACK);
     assertRefused(
-        () -> match.play(
-            List.of(new MatchGame(3, other, 0, List.of(), Optional.empty())), (x, y, z) -> true),
+        () -> match.check(new MatchGame(3, other, 0, List.of(), Optional.empty())),
         "Game 3 was played by the rules square-4, and the match has the rules square-4;pie.");
   }
 

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -38,7 +39,7 @@ class NullTest {
     try (GtpBot program = GtpBot.start(BOARD, BadBot.command("babble"))) {
       return NullContract.tests(
           Bots.class,
-          22,
+          20,
           bot,
           program,
           BOARD,
@@ -66,6 +67,7 @@ class NullTest {
           (Function<Board, Bot>) board -> Bots.level(board, 1),
           (Consumer<Analysis>) each -> {},
           (BooleanSupplier) () -> false,
+          (IntPredicate) pair -> false,
           Duration.ofSeconds(1),
           BigDecimal.ONE,
           Optional.empty(),

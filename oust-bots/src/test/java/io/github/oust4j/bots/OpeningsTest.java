@@ -46,8 +46,8 @@ class OpeningsTest {
   @Test
   void gamesWithOtherOpeningsAreNoneOfTheMatch() throws InterruptedException {
     List<MatchGame> games = MATCH.playPair(1);
-    assertThat(MATCH.score(games).games()).isEqualTo(2);
-    assertThatThrownBy(() -> MATCH.seed(3).score(games))
+    games.forEach(MATCH::check);
+    assertThatThrownBy(() -> MATCH.seed(3).check(games.get(0)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("Game 3 does not begin with the opening of its pair, square-4: ");
   }

@@ -64,13 +64,18 @@ public record Run(int status, String out, String err) {
 
   /** Runs a command line in a process of its own. */
   public static Run process(String line, String... more) throws IOException, InterruptedException {
+    return process(List.of(), line, more);
+  }
+
+  /** Runs a command line in a process of its own, whose Java has more options. */
+  public static Run process(List<String> options, String line, String... more)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-XX:TieredStopAtLevel=1", // as the launcher starts short commands
-        "-XX:+UseSerialGC",
-        "-cp",
-        System.getProperty("java.class.path"),
-        Oust.class.getName()));
+        "-XX:+UseSerialGC"));
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Oust.class.getName()));
     command.addAll(List.of(words(line, more)));
     Path errors = Files.createTempFile("errors", ".txt");
     Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();

@@ -141,13 +141,12 @@ public final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = bots.matches();
     List<MatchRun> runs = new CopyOnWriteArrayList<>();
-    try (MatchRecords file = MatchRecords.open(records, settings(), rules())) {
-      List<List<MatchGame>> known = matches.stream().map(file::known).toList();
-      for (int i = 0; i < matches.size(); i++) {
-        Match match = begin.apply(match(matches.get(i), i).pace(pace));
-        runs.add(run(matches.get(i), match, used(known.get(i))));
-      }
-      tellWhatIsKnown(known.stream().flatMap(List::stream).toList(), file);
+    for (int i = 0; i < matches.size(); i++) {
+      Match match = begin.apply(match(matches.get(i), i).pace(pace));
+      runs.add(new MatchRun(matches.get(i), match, test()));
+    }
+    try (MatchRecords file = MatchRecords.open(records, settings(), rules(), runs)) {
+      tellWhatIsKnown(runs, file);
       Runnable atEnd = () -> {
         file.endBeforeTime();
         tellScores(runs);
@@ -174,15 +173,6 @@ public final class MatchCommand extends OustCommand {
     output.write(terminal(), () -> out().print(report));
   }
 
-  private MatchRun run(Opponents opponents, Match match, List<MatchGame> known) {
-    try {
-      return new MatchRun(opponents, match, known, test());
-    } catch (IllegalArgumentException e) { // a game with another opening
-      throw new InputException("Cannot resume the match from " + records + ": " + e.getMessage()
-          + " Give the same openings, or another file.");
-    }
-  }
-
   private void tellScores(List<MatchRun> runs) {
     List<Result> begun =
         results(runs).stream().filter(each -> each.score().games() > 0).toList();
@@ -204,14 +194,10 @@ public final class MatchCommand extends OustCommand {
     return new Rules(board, hasPieRule);
   }
 
-  private List<MatchGame> used(List<MatchGame> known) {
-    return known.stream().filter(game -> game.number() <= games - games % 2).toList();
-  }
-
   /** Reports the games in the file. */
-  private void tellWhatIsKnown(List<MatchGame> all, MatchRecords file) {
-    int own = all.size();
-    int count = used(all).size();
+  private void tellWhatIsKnown(List<MatchRun> runs, MatchRecords file) {
+    int own = runs.stream().mapToInt(MatchRun::restored).sum();
+    long count = count(runs);
     if (count > 0) {
       tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }

@@ -26,8 +26,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,7 +56,7 @@ final class MatchRecords implements AutoCloseable {
   private final @Nullable FileChannel file;
   private final String settings;
   private final Rules rules;
-  private final List<GameRecord> before = new ArrayList<>();
+  private int size; // games that the file had when it was opened
   private final CountDownLatch ending = new CountDownLatch(1);
   private final Lock counting = new ReentrantLock(); // held for ever by a signal
 
@@ -71,8 +69,9 @@ final class MatchRecords implements AutoCloseable {
     this.rules = rules;
   }
 
-  /** Opens the file for these matches alone and reads its games. It stays as it is until a game is added. */
-  static MatchRecords open(@Nullable String name, String settings, Rules rules) {
+  /** Opens the file for these matches alone and restores its games. It stays as it is until a game is added. */
+  static MatchRecords open(
+      @Nullable String name, String settings, Rules rules, List<MatchRun> runs) {
     if (name == null) {
       return new MatchRecords("", null, settings, rules, false);
     }
@@ -92,7 +91,7 @@ final class MatchRecords implements AutoCloseable {
               + ". Wait until it has ended, or choose another file.");
         }
         MatchRecords opened = new MatchRecords(name, file, settings, rules, isNew);
-        opened.read(file);
+        opened.read(file, runs);
         return opened;
       } catch (IOException | RuntimeException e) {
         file.close();
@@ -117,7 +116,7 @@ final class MatchRecords implements AutoCloseable {
   }
 
   /** Reads the file through its open channel, since closing a second one would unlock the file. */
-  private void read(FileChannel file) throws IOException {
+  private void read(FileChannel file, List<MatchRun> runs) throws IOException {
     if (file.size() == 0) {
       return;
     }
@@ -130,7 +129,10 @@ final class MatchRecords implements AutoCloseable {
     }
     RecordReader.create().open(Channels.newInputStream(file), name).stream()
         .map(RecordEntry::orElseThrow)
-        .forEach(before::add);
+        .forEach(each -> {
+          size++;
+          runs.forEach(run -> restore(each, run));
+        });
     file.position(file.size());
   }
 
@@ -156,28 +158,23 @@ final class MatchRecords implements AutoCloseable {
 
   /** Returns the number of games that the file had when it was opened. */
   int size() {
-    return before.size();
+    return size;
   }
 
-  /** Returns the complete pairs of games of a match, which must have the same settings. */
-  List<MatchGame> known(Opponents opponents) {
-    Map<Integer, MatchGame> games = new LinkedHashMap<>();
-    for (GameRecord each : before) {
-      int number = each.game().isOver() ? number(each, opponents) : 0;
-      if (number > 0) {
-        checkSettings(each, opponents);
-        games.put(number, new MatchGame(number, each.game(), 0, List.of(), Optional.ofNullable(each.headers().get(Summary.FORFEIT))));
+  /** Restores a game if it is one of a match, which must have the same settings and openings. */
+  private void restore(GameRecord gameRecord, MatchRun run) {
+    Opponents opponents = run.result().opponents();
+    int number = gameRecord.game().isOver() ? number(gameRecord, opponents) : 0;
+    if (number > 0) {
+      checkSettings(gameRecord, opponents);
+      Optional<String> forfeit = Optional.ofNullable(gameRecord.headers().get(Summary.FORFEIT));
+      try {
+        run.restore(new MatchGame(number, gameRecord.game(), 0, List.of(), forfeit));
+      } catch (IllegalArgumentException e) {
+        throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage()
+            + " Give the same openings, or another file.");
       }
     }
-    List<MatchGame> pairs = new ArrayList<>();
-    games.forEach((number, one) -> {
-      MatchGame other = games.get(number + 1);
-      if (one.firstSeat() == Seat.FIRST && other != null) {
-        pairs.add(one);
-        pairs.add(other);
-      }
-    });
-    return pairs;
   }
 
   /** Compares names as SGF stores them, with blanks for tabs and line breaks. */

@@ -5,18 +5,22 @@ import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.core.Outcome;
+import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A match that is played in parts, and its result so far. */
 final class MatchRun {
   private final Match match;
-  private final List<MatchGame> known; // before this run
+  private final BitSet known = new BitSet(); // pairs of earlier runs
+  private final Map<Integer, MatchGame> single = new HashMap<>(); // games of other pairs
   private volatile Result result; // read when Ctrl-C ends the command
 
   /** The result of a match. The test is null without {@code --sprt}. */
@@ -61,11 +65,33 @@ final class MatchRun {
     }
   }
 
-  MatchRun(Opponents opponents, Match match, List<MatchGame> known, @Nullable Test test) {
+  MatchRun(Opponents opponents, Match match, @Nullable Test test) {
     this.match = match;
-    this.known = known;
-    this.result = new Result(opponents, match.score(known), new Ends(opponents), test);
-    known.forEach(result.ends()::add);
+    this.result = new Result(opponents, Score.NONE, new Ends(opponents), test);
+  }
+
+  /** Counts a game of an earlier run as soon as its pair is complete, without keeping its positions. */
+  void restore(MatchGame game) {
+    int pair = (game.number() - 1) / 2;
+    boolean isUsed = pair < match.pairs();
+    if (isUsed) {
+      match.check(game);
+    }
+    single.put(game.number(), game);
+    MatchGame one = single.get(2 * pair + 1);
+    MatchGame other = single.get(2 * pair + 2);
+    if (one != null && other != null) {
+      single.keySet().removeAll(Set.of(one.number(), other.number()));
+      if (isUsed && !known.get(pair)) {
+        result = result.plus(one, other);
+      }
+      known.set(pair);
+    }
+  }
+
+  /** Returns the number of games of earlier runs, including those of pairs that this one does not use. */
+  int restored() {
+    return 2 * known.cardinality();
   }
 
   Result result() {
@@ -78,7 +104,7 @@ final class MatchRun {
     if (result.isDecided()) {
       return;
     }
-    match.play(from, to, known, (one, other, part) -> {
+    match.play(from, to, known::get, (one, other, part) -> {
       save.accept(List.of(one, other), () -> result = result.plus(one, other));
       report.run();
       return !result.isDecided();

@@ -3,12 +3,16 @@ package io.github.oust4j.cli.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.cli.Run;
 import io.github.oust4j.cli.bots.MatchBots.Opponents;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
@@ -22,6 +26,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,8 +143,9 @@ class MatchRecordsTest extends MatchTest {
     }
   }
 
-  private MatchRecords open(String settings) {
-    return MatchRecords.open(file().toString(), settings, Rules.of(Board.square(5)));
+  private MatchRecords open(String settings, MatchRun... runs) {
+    Rules rules = Rules.of(Board.square(5));
+    return MatchRecords.open(file().toString(), settings, rules, List.of(runs));
   }
 
   static List<MatchGame> resignedPair() {
@@ -151,12 +158,38 @@ class MatchRecordsTest extends MatchTest {
   @Test
   void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
     Opponents opponents = new Opponents("cmd:sh\tbot.sh\r\nx", "random");
+    LongFunction<Bot> bots = seed -> Bots.create(Board.square(5), "random");
     for (int before : new int[] {0, 2}) {
-      try (MatchRecords file = open("--seed 1")) {
-        assertThat(file.known(opponents)).hasSize(before);
+      Match match = Match.of(Rules.of(Board.square(5)), bots, bots).openingPlies(0);
+      MatchRun run = new MatchRun(opponents, match, null);
+      try (MatchRecords file = open("--seed 1", run)) {
+        assertThat(run.result().score().games()).isEqualTo(before);
         file.add(opponents, resignedPair(), () -> {});
       }
     }
+  }
+
+  /** All positions of all games were once kept to the end of the match, 113 kB per game on square-11. */
+  @Test
+  void aLongMatchIsResumedInLittleMemory() throws Exception {
+    Game game = Game.start(Board.square(11));
+    for (Random random = new Random(1); !game.isOver(); ) {
+      List<Move> moves = game.legalMoves().toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+    try (MatchRecords file = open("--seed 1 --opening-plies 0 --seconds 1.0")) {
+      for (int number = 1; number <= 1000; number += 2) {
+        MatchGame one = new MatchGame(number, game, 0, List.of(), Optional.empty());
+        MatchGame other = new MatchGame(number + 1, game, 0, List.of(), Optional.empty());
+        file.add(new Opponents("greedy", "random"), List.of(one, other), () -> {});
+      }
+    }
+    Run.process(
+            List.of("-Xmx64m"),
+            "match --bot greedy --bot random --board square-11 --games 1000 --opening-plies 0"
+                + records())
+        .prints("greedy against random: 50.0 % of 1000 games")
+        .told("Resuming after 1000 games");
   }
 
   /** Two matches with the same file once wrote each game twice. */
@@ -265,10 +298,10 @@ class MatchRecordsTest extends MatchTest {
     Opponents opponents = new Opponents("a", "b");
     Game lost = resignedPair().get(0).game();
     String name = hasFile ? file().toString() : null;
-    try (MatchRecords records = MatchRecords.open(name, "", Rules.of(Board.square(5)))) {
+    try (MatchRecords records = MatchRecords.open(name, "", Rules.of(Board.square(5)), List.of())) {
       records.endBeforeTime();
-      List<MatchGame> games = List.of(new MatchGame(
-          1, lost, 0, List.of(), Optional.of("Black failed")));
+      List<MatchGame> games =
+          List.of(new MatchGame(1, lost, 0, List.of(), Optional.of("Black failed")));
       List<String> counted = new ArrayList<>();
       Thread match =
           new Thread(() -> records.add(opponents, games, () -> counted.add("a false loss")));
