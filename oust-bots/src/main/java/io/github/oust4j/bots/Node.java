@@ -245,12 +245,12 @@ final class Node {
     return weights.terms[kinds[i]] / denominator;
   }
 
-  /** Enlarges full arrays if there is memory. Returns whether there is room for another move. */
+  /** Enlarges full arrays if there is memory; those of the root always. Returns whether there is room for another move. */
   private boolean hasRoom(SearchTree tree) {
     int capacity = visits.length;
     if (opened == capacity) {
       int larger = Math.min(2 * capacity, moves.length);
-      if (!tree.take((larger - capacity) * BYTES_PER_VISITED_MOVE)) {
+      if (this != tree.root() && !tree.take((larger - capacity) * BYTES_PER_VISITED_MOVE)) {
         return false;
       }
       shares = Arrays.copyOf(shares, larger);
