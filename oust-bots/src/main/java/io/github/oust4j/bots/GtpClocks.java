@@ -76,6 +76,10 @@ final class GtpClocks {
     if (clock.turns == 0 && period.turns > 0 && clock.left.compareTo(spent) < 0) {
       clock = new Clock(clock.left.plus(period.left), period.turns); // the main time is over
     }
+    if (clock.turns == 1 && atStart == null) { // only time_left has announced the period
+      clocks.remove(seat);
+      return;
+    }
     Clock after = new Clock(minus(clock.left, spent), Math.max(0, clock.turns - 1));
     clocks.put(seat, clock.turns == 1 ? period : after);
   }

@@ -33,6 +33,8 @@ class GtpClocksTest {
       time_settings 60 0 0, time_left b 6 0, clear_board, generate, time_settings 0 10 0, generate | 1000-2000 none
       # The time left was once ignored without time_settings. Another player, budget or game has no clock.
       time_left b 60 0, genmove b, genmove w, undo, undo, oust-budget simulations 1, generate, time_left b 6 0, clear_board, generate | 1000-2000 none none none
+      # After a period, the other turns once had no time.
+      time_left b 6 1, generate, generate | 4700-4800 none
       # The player who swapped once got the other player's time.
       oust-board square-5, oust-pie on, time_settings 60 0 0, play b c3, time_left w 6 0, play w swap, play w e5, generate, time_left b 3 0, generate | 100-200 50-100
       """)
