@@ -187,22 +187,18 @@ public final class GtpBot extends BoardBot {
           "does not support the command oust-pie, so it cannot play with the pie rule", null);
     }
     program.ask("clear_board");
-    if (program.supports("time_settings")) {
+    long seconds = GtpClocks.seconds(budget.clock().orElse(Duration.ofNanos(budget.nanos())));
+    if (seconds > 0 && program.supports("time_settings")) { // 0 may mean no limit
       if (budget.clock().isPresent()) {
         // GTP has no increments, and a period would promise time that the clock does not have.
-        program.ask("time_settings " + wholeSeconds(budget.clock().get()) + " 0 0");
+        program.ask("time_settings " + seconds + " 0 0");
       } else if (budget.nanos() != Long.MAX_VALUE && !program.supports("oust-budget")) {
-        program.ask("time_settings 0 " + wholeSeconds(Duration.ofNanos(budget.nanos())) + " 1");
+        program.ask("time_settings 0 " + seconds + " 1");
       }
     }
     if (!game.firstPosition().equals(Position.start(game.rules()))) {
       setPosition(game.firstPosition());
     }
-  }
-
-  /** Returns at least 1, since 0 may mean no limit. */
-  private static long wholeSeconds(Duration time) {
-    return Math.max(1, GtpClocks.seconds(time));
   }
 
   private void setPosition(Position position) {
