@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. A pass after a capture is omitted.
  *
  * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn),
- * {@code showboard}, {@code final_score} and {@code reg_genmove}. Further commands are {@code oust-board}, {@code
- * oust-pie}, {@code oust-position}, {@code oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
+ * {@code showboard} and {@code final_score}. Further commands are {@code oust-board}, {@code oust-pie}, {@code
+ * oust-position}, {@code oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
  *
  * <p>Use a server in one thread, and call {@link #run} once.
  *
@@ -47,6 +47,7 @@ import org.jspecify.annotations.Nullable;
 public final class GtpServer {
   private static final int LONGEST_LINE = 10_000;
   private static final int MOST_CANDIDATES = 10;
+  private static final long LOOK_NANOS = 5_000_000;
 
   private final String bot;
   private final Function<Board, Bot> bots;
@@ -58,6 +59,7 @@ public final class GtpServer {
   private final GtpClocks clocks = new GtpClocks();
   private BufferedReader in = new BufferedReader(new StringReader(""));
   private Writer out = new StringWriter();
+  private volatile long nextLook; // for input, in nanoseconds
   private String opening = ""; // of the answer, until its first part is written
   private boolean quit;
 
@@ -103,8 +105,7 @@ public final class GtpServer {
       return "";
     });
     put("play", 2, words -> play(words.color(0), words.word(1).toLowerCase(Locale.ROOT)));
-    put("genmove", 1, words -> generate(words.color(0), true));
-    put("reg_genmove", 1, words -> generate(words.color(0), false));
+    put("genmove", 1, words -> generate(words.color(0)));
     put("final_score", 0, words -> score());
     put("undo", 0, words -> {
       if (!game.canUndo()) {
@@ -240,8 +241,8 @@ public final class GtpServer {
     return "";
   }
 
-  /** Returns the bot's turn or resignation. Plays it, except for {@code reg_genmove}. */
-  private String generate(Color color, boolean plays) {
+  /** Plays and returns the bot's turn or resignation. */
+  private String generate(Color color) {
     requireTurnOf(color);
     Seat seat = game.seatToPlace();
     long start = System.nanoTime();
@@ -253,14 +254,12 @@ public final class GtpServer {
             think(after, clocks.budget(seat, spent, budget), analysis -> {}).best());
       }
     } catch (ResignationException e) {
-      after = game.resign(color);
+      game = game.resign(color);
+      return "resign";
     }
-    boolean isResigned = after.plies() == game.plies();
-    if (plays) {
-      clocks.endTurn(seat, Duration.ofNanos(System.nanoTime() - start));
-      game = after;
-    }
-    return isResigned ? "resign" : after.lastTurn().orElseThrow().toString();
+    clocks.endTurn(seat, Duration.ofNanos(System.nanoTime() - start));
+    game = after;
+    return after.lastTurn().orElseThrow().toString();
   }
 
   /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */
@@ -324,6 +323,7 @@ public final class GtpServer {
     if (words.isEmpty()) {
       return candidates(think(game, limit, analysis -> {}));
     }
+    nextLook = System.nanoTime();
     AtomicReference<Duration> next = new AtomicReference<>(words.seconds(0));
     return stream(think(game, limit.cancelledBy(this::hasInput), analysis -> {
       if (analysis.time().compareTo(next.get()) >= 0) {
@@ -352,9 +352,15 @@ public final class GtpServer {
         .collect(Collectors.joining("\n"));
   }
 
+  /** Looks for input every few milliseconds only: a search asks after each simulation. Any thread may call it. */
   private boolean hasInput() {
+    if (System.nanoTime() - nextLook < 0) {
+      return false;
+    }
     try {
-      return in.ready();
+      boolean isReady = in.ready();
+      nextLook = isReady ? nextLook : System.nanoTime() + LOOK_NANOS;
+      return isReady;
     } catch (IOException e) {
       return true; // reading the next command will fail
     }

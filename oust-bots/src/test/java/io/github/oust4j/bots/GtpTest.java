@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -101,7 +102,6 @@ class GtpTest {
       mcts   | oust-board square-3, play b a1, play w b1, play b c1, play w b3, showboard | (=;){5}= square-3 1o1/3/xox b -;
       mcts   | oust-board square-3, play b c1, play w b3, undo, showboard, genmove w, quit, name | (=;){4}= square-3 3/3/2x w -;= [a-c][1-3];=;
       mcts   | oust-position square-3 oox/o1o/1xx b -, genmove b, undo, play b pass | =;= pass;=;=;
-      mcts   | oust-board square-3, reg_genmove b, showboard | =;= [a-c][1-3];= square-3 3/3/3 b -;
       mcts   | genmove b, boardsize 5, genmove b | = [a-k][0-9]+;=;= [a-e][1-5];
       # Pipes of some shells begin with a byte order mark.
       mcts   | \ufeffprotocol_version, # a comment | = 2;
@@ -140,6 +140,23 @@ class GtpTest {
     // The reader of a string always has input.
     assertThat(answers("mcts", Budget.unlimited(), "oust-analyze 9"))
         .matches("= simulations 1\n(move .*\n){10}\n");
+  }
+
+  /** A look takes as long as many simulations. */
+  @Test
+  void aStreamedAnalysisLooksForInputNowAndThen() throws IOException {
+    AtomicInteger looks = new AtomicInteger();
+    BufferedReader in = new BufferedReader(new StringReader("oust-analyze 9")) {
+      @Override
+      public boolean ready() {
+        looks.incrementAndGet();
+        return false;
+      }
+    };
+    StringWriter out = new StringWriter();
+    server("mcts", Budget.ofSimulations(10_000)).run(in, out);
+    assertThat(out.toString()).startsWith("= simulations 10000\n");
+    assertThat(looks.get()).isBetween(1, 5_000);
   }
 
   @Test
@@ -200,12 +217,11 @@ class GtpTest {
     assertThat(answers(
             BadBot.text("resign"),
             Budget.ofSimulations(1),
-            "reg_genmove b",
             "genmove b",
             "final_score",
             "undo",
             "genmove b"))
-        .isEqualTo("= resign\n\n= resign\n\n= W+R\n\n= \n\n= resign\n\n");
+        .isEqualTo("= resign\n\n= W+R\n\n= \n\n= resign\n\n");
   }
 
   /** A server once answered no more commands after its program had died. */
