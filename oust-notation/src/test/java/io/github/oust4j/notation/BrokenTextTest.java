@@ -59,10 +59,15 @@ class BrokenTextTest {
       ' \\n\\t\\r\\n'                      | NO_GAME         | No game found.
       \ufeff                                    | NO_GAME         | No game found.
       '# only a comment\\n'                | NO_GAME         | No game found.
-      \\n {bad}\\n                        | NO_GAME         | line 2, column 2: No game found, only comments: "{bad}".
-      # a\\n# b: (;SZ[5];B[a1])              | NO_GAME         | line 2, column 6: This game is in a comment: "(;SZ[5];B[a1])". Begin a new line before it.
+      \\n {bad}\\n                        | NO_GAME         | line 2, column 2: No game found in "{bad}".
+      '# a\\n# b: (;SZ[5];B[a1])'           | NO_GAME         | line 2, column 6: This game is in a comment: "(;SZ[5];B[a1])". Begin a new line before it.
       (1) (;SZ[5];B[a1])                   | NO_GAME         | line 1, column 5: This game is in a comment
-      (SZ[5]B[a1])                         | NO_GAME         | line 1, column 1: No game found, only comments: "(SZ[5]B[a1])".
+      1. a1 (;SZ[5];B[a1])                 | MALFORMED       | line 1, column 7, turn 1: This game is in a comment: "(;SZ[5];B[a1])". Begin a new line before it.
+      (x) (;SZ[5];B[a1])\\na1              | MALFORMED       | line 1, column 5: This game is in a comment
+      square-5 5/5/5/5/5 b - (;SZ[5];B[a1]) | MALFORMED       | line 1, column 24: This game is in a comment
+      1.                                   | NO_GAME         | line 1, column 1: No game found in "1.".
+      '# x\\n1) {y}'                       | NO_GAME         | line 1, column 1: No game found in "# x".
+      (SZ[5]B[a1])                         | NO_GAME         | line 1, column 1: No game found in "(SZ[5]B[a1])".
       See [Oust](page) {now}.\\n           | MALFORMED       | line 1, column 1: "See [Oust](page) {now}." is neither a turn
       Dear Sir or Madam,\\n                | MALFORMED       | line 1, column 1: "Dear Sir or Madam," is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record.
       \\n  square-5 5/5/5/5/6 b -\\nc3\\n  | MALFORMED       | line 2, column 20: Row 5 from the top has 5 points on square-5, and "6" has 6.

@@ -11,6 +11,8 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -86,6 +88,34 @@ class LineFormatProperties {
           .forEach(line -> assertThat(written.lines()).contains("# " + line));
     }
     assertThat(READER.read(written)).isEqualTo(back);
+  }
+
+  /** An SGF game behind a number or a comment in its line was once a comment of an invented game. */
+  @Property
+  void textAroundTreesIsNoGameAndHidesNone(@ForAll("around") List<String> texts) {
+    String tree = "(;SZ[3];B[a1];W[c3])";
+    String archive = String.join(tree, texts);
+    List<RecordEntry> entries =
+        ReaderContract.entries(ReaderContract.READER_WITH_BOARD, Streams.bytes(archive));
+    int trees = 0;
+    int end = archive.length();
+    for (int i = entries.size() - 1; i >= 0; i--) {
+      int begin = (int) entries.get(i).origin().offset();
+      trees += archive.substring(begin, end).split(Pattern.quote(tree), -1).length - 1;
+      end = begin;
+    }
+    assertThat(trees).as(archive).isEqualTo(texts.size() - 1);
+    assertThat(entries)
+        .as(archive)
+        .allMatch(entry ->
+            entry.error().isPresent() || entry.format().equals(Optional.of(RecordFormat.SGF)));
+  }
+
+  @Provide
+  Arbitrary<List<String>> around() {
+    Arbitrary<String> words =
+        RandomRecords.words("1. 2) _ | (a_nice_game) {x} Game: c3_was_good. (see :) { # (;-) a1-");
+    return Streams.joined(5, words).list().ofMinSize(1).ofMaxSize(4);
   }
 
   @Provide

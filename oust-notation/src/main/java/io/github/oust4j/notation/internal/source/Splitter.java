@@ -3,6 +3,7 @@ package io.github.oust4j.notation.internal.source;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.internal.abstractplay.JsonEnd;
 import io.github.oust4j.notation.internal.sgf.SgfEnd;
+import io.github.oust4j.notation.internal.text.TextComments;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,9 @@ public final class Splitter {
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
-  private static final Pattern PART_OF_TREE = Pattern.compile("\\(;[\\sA-Z]|;\\s*+[BW]\\[");
+  /** A part of a tree, or the beginning of a broken one or of broken JSON, unlike a comment. */
+  private static final Pattern PART_OF_GAME = Pattern.compile("\\(;[\\sA-Z]|;\\s*+[BW]\\["
+      + "|\\A(?>\\s|#[^\r\n]*+|[0-9]++\\s?[.)]++)*+[({](?:[^)}]*+\\z|[^;\"\\[]*+[;\"\\[])");
 
   private final InputStream in;
   private final String name;
@@ -98,16 +101,22 @@ public final class Splitter {
       Beginning first = Beginning.of(in, at, in.length);
       if (first != Beginning.COMMENT && first != Beginning.BLANK) {
         boolean isAround = isBehindSgf || (has(0) && beginning() == Beginning.SGF);
-        return !isAround
-            || first != Beginning.OTHER
-            || Words.beginText(in, at, piece.endOfLine(at))
-            // A game after words in their line must not be lost with them, nor one in UTF-16.
-            || PART_OF_TREE
-                .matcher(new String(in, StandardCharsets.ISO_8859_1).replace("\0", ""))
-                .find();
+        return !isAround || first != Beginning.OTHER || hasGame(piece);
       }
     }
     return Beginning.findTree(in, 0, in.length) >= 0;
+  }
+
+  /** Returns whether text around SGF has a turn, or a part of a tree after words in their line or in UTF-16. */
+  private static boolean hasGame(SourceText piece) {
+    byte[] in = new TextComments(piece).blanked;
+    for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
+      if (Words.beginTurn(in, at, piece.endOfLine(at), in.length)) {
+        return true;
+      }
+    }
+    String text = new String(piece.bytes, StandardCharsets.ISO_8859_1).replace("\0", "");
+    return PART_OF_GAME.matcher(text).find();
   }
 
   private Beginning beginning() throws IOException {

@@ -72,16 +72,24 @@ public final class Words {
     return isLabel(in, from, to) || isWord(in, from, to, "pass") || isWord(in, from, to, "swap");
   }
 
+  /** Returns whether a line begins with a turn or, up to an end behind it, with a number and a move. */
+  static boolean beginTurn(byte[] in, int from, int to, int end) {
+    int first = SourceText.afterSpace(in, from, to);
+    int afterNumber = afterNumber(in, first, to);
+    if (afterNumber < 0) {
+      return beginTurn(in, first, to);
+    }
+    int at = SourceText.afterSpace(in, afterNumber, end);
+    return isMove(in, at, end(in, at, Math.min(end, at + LONGEST_WORD + 1)));
+  }
+
   /** Returns whether a line begins as the first one of a text: with a turn or a comment, perhaps after a number. */
   static boolean beginText(byte[] in, int from, int to) {
     int first = SourceText.afterSpace(in, from, to);
-    int afterNumber = afterNumber(in, first, to);
-    int at = afterNumber < 0 ? first : SourceText.afterSpace(in, afterNumber, to);
-    boolean isComment = at < to && (in[at] == '{' || in[at] == '(');
-    boolean isTurn = afterNumber < 0
-        ? beginTurn(in, at, to)
-        : at == to || isMove(in, at, end(in, at, Math.min(to, at + LONGEST_WORD + 1)));
-    return isComment || isTurn;
+    int at = SourceText.afterSpace(in, Math.max(first, afterNumber(in, first, to)), to);
+    boolean isComment =
+        at < to && (in[at] == '{' || (in[at] == '(' && (at + 1 == to || in[at + 1] != ';')));
+    return isComment || beginTurn(in, from, to, to);
   }
 
   // Numbers before turns

@@ -31,13 +31,18 @@ final class NumberedTurns {
   }
 
   /** Plays all turns; the first number may be any after a position. */
-  void play(int from, boolean isAfterPosition) {
+  void play(int from) {
+    boolean isAfterPosition = replay.hasBegun();
     int at = from;
     while (at < end) {
-      reader.reportComments(at);
       int after = Words.afterNumber(in, at, end);
       int begin = at;
-      if (reader.isResult(at, end)) {
+      boolean isResult = reader.isResult(at, end);
+      if (isResult || after < 0) { // a number alone is no game
+        reader.begin(from);
+      }
+      reader.reportComments(at);
+      if (isResult) {
         reader.readResult(at, end);
         return;
       } else if (after >= 0) {

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.text;
 
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.ByteSearch;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
@@ -12,7 +13,7 @@ import java.util.stream.Collectors;
  * Blanks replace them, so that the rest of the text keeps its offsets. A comment after {@code #} remains as it is, except
  * for one space after the sign. In braces and parentheses each line is stripped, and blank lines are dropped.
  */
-final class TextComments {
+public final class TextComments {
   private static final Pattern BETWEEN_MOVES = Pattern.compile("[\\s;,-]+");
   /** A move, a number with dots or a parenthesis after it, both, or dots. */
   private static final Pattern MOVE =
@@ -20,12 +21,14 @@ final class TextComments {
 
   private static final int LONGEST_MOVE = 20;
 
+  static final String GAME = "This game is in a comment: %s. Begin a new line before it.";
+
   private final SourceText source;
-  final byte[] blanked; // the text without comments
+  public final byte[] blanked; // the text without comments
   final int unclosedAt; // the offset of a comment that does not end; -1 if all do
   private int reported; // the offset before which all comments have been reported
 
-  TextComments(SourceText source) {
+  public TextComments(SourceText source) {
     this.source = source;
     byte[] in = source.bytes;
     int at = find(0, in.length);
@@ -43,9 +46,9 @@ final class TextComments {
     this.unclosedAt = unclosed;
   }
 
-  /** Reports the comments before an offset that have not been reported: they belong to the last turn. */
+  /** Reports the comments before an offset that have not been reported, unless no game has begun. */
   void report(Replay replay, int before) {
-    if (blanked == source.bytes) {
+    if (blanked == source.bytes || !replay.hasBegun()) {
       return;
     }
     int to = unclosedAt < 0 ? before : Math.min(before, unclosedAt);
@@ -61,6 +64,10 @@ final class TextComments {
     byte sign = source.bytes[from];
     if (sign != '(' && !replay.wantsTexts()) {
       return;
+    }
+    int tree = sign == '(' ? Beginning.findTree(source.bytes, from, to) : -1;
+    if (tree >= 0) {
+      throw RecordError.malformed(tree, GAME, source.text(tree, source.endOfLine(tree)));
     }
     String text = source.text(from + 1, to - (sign == '#' ? 0 : 1));
     if (sign == '(' && (mayBeMoves(text) || TextResult.is(TextResult.normal(text)))) {

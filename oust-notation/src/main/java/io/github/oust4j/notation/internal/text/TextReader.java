@@ -38,9 +38,7 @@ public final class TextReader {
 
   private void read() {
     readLines();
-    if (replay.hasBegun()) {
-      reportComments(in.length);
-    }
+    reportComments(in.length);
     int unclosed = comments.unclosedAt;
     if (unclosed >= 0) {
       throw RecordError.malformed(
@@ -66,8 +64,8 @@ public final class TextReader {
         Problem.NO_GAME,
         at,
         tree >= 0
-            ? "This game is in a comment: %s. Begin a new line before it."
-            : "No game found, only comments: %s. A game in JSON begins with {\"header\", and one in SGF with (;.",
+            ? TextComments.GAME
+            : "No game found in %s. A game in JSON begins with {\"header\", and one in SGF with (;.",
         line);
   }
 
@@ -87,9 +85,7 @@ public final class TextReader {
       int to = SourceText.beforeSpace(in, from, end);
       boolean isFirst = replay.turns() == 0 && !hasResult();
       if (isFirst && Words.afterNumber(in, from, in.length) >= 0 && !isResult(from, to)) {
-        boolean isAfterPosition = replay.hasBegun();
-        begin(from);
-        new NumberedTurns(this, replay, in).play(from, isAfterPosition);
+        new NumberedTurns(this, replay, in).play(from);
         return;
       }
       if (from < to) {
@@ -129,7 +125,7 @@ public final class TextReader {
   }
 
   /** Starts the game on the board of the options, unless it has started at a position. */
-  private void begin(int offset) {
+  void begin(int offset) {
     if (!replay.hasBegun()) {
       Board board = replay.options.board.orElseThrow(
           () -> RecordError.of(

@@ -67,6 +67,19 @@ class SplitterTest {
         "<1.\na1 c3\n><SGF>",
         "<1. {a comment} a1 c3\n><SGF>",
         "Game: <SGF> sent by Ann\n\"<SGF>\" (;-)\n<SGF>;-)\n> <SGF>",
+        // Numbers and comments before SGF were once games, or hid the SGF.
+        "1. <SGF>\n2. <SGF>\n3) <SGF>\n",
+        "1.\n<SGF>\n(2)\n<SGF>\n3. {last}\n<SGF>",
+        "(see below)\n<SGF> (a nice game)\n{x (or y)}\n<SGF>\n(well)\nThank you.",
+        "c3 was a mistake (I think)\n<SGF>",
+        // Parts of broken games are no such comments.
+        "<SGF>\n<(SZ[5]B[a1])>",
+        "<1. (SZ[5]B[a1])\n><SGF>",
+        "<SGF>\n<{heder\": {\n>",
+        "<(c\n><SGF>",
+        // Text games before SGF once were lost because of their comments.
+        "<a1 {corner}\nc3 # middle\n><SGF>",
+        "<1. (well (or not)) a1 c3\n><SGF>",
         "Two games:\n\n# Ann\nfirst <(;SZ[3];B[a1])>, second <(;\tGM[2007];B[a1])>\n",
         // A game in a comment is an error.
         "<# 1: (;SZ[3];B[a1])\n\n# one\n><(;SZ[3];B[a1])>\n<# 2: (;SZ[3])>",
