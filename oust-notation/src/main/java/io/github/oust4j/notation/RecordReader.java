@@ -253,10 +253,8 @@ public final class RecordReader {
     if (next.isEmpty()) {
       return first;
     }
-    Optional<RecordException> damage =
-        next.get().error().filter(error -> error.problem() == Problem.UNREADABLE);
-    if (damage.isPresent()) {
-      throw damage.get();
+    if (next.get().format().isEmpty()) {
+      next.get().orElseThrow(); // damage, or text that begins no game
     }
     Origin origin = next.get().origin();
     Place second = new Place(origin.source(), origin.line(), 0, 0);

@@ -33,7 +33,7 @@ class BrokenJsonTest {
       {"header":{},"moves":[]}                         | MALFORMED | does not state that the game is Oust
       {"header":{"game":{"name":"Hex"}},"moves":[]}    | MALFORMED | This is a record of the game "Hex", not of Oust.
       {"header":{"game":{"name":"Ou\u017ft"}},"moves":[]}   | MALFORMED | not of Oust.
-      {"header":{"game":{"name":"Oust"}},"moves":[]}x  | SEVERAL_GAMES | A second game begins here, but only one is expected.
+      {"header":{"game":{"name":"Oust"}},"moves":[]}x  | MALFORMED | line 1, column 47: "x" is neither a turn
       {"header":{},"header":{}}                        | MALFORMED | This object has the field "header" twice.
       {"header":{"game":{"name":"Oust"},"oust4j":{"outcome":"Black eats"}},"moves":[]} | MALFORMED | line 1, column 55: "Black eats" is not a result
       {"header":{"game":{"name":"Oust"},"oust4j":{"outcome":1}},"moves":[]} | MALFORMED | The outcome must be a string, not "1".
@@ -133,7 +133,7 @@ class BrokenJsonTest {
       "stack":[{          | "stack":[{"lastmove":"b2", | MALFORMED | line 1, column 105: The first entry of the stack is the board before any turn; it cannot have a last move.
       "lastmove":"b2",    | ``                  | MALFORMED     | must have the turn that led to it, as lastmove.
       "lastmove":"b2"     | "lastmove":"a1"     | ILLEGAL_MOVE  | line 3, column 29, turn 2: "a1" is illegal.
-      [1,1]}]}            | [1,1]}]}x           | SEVERAL_GAMES | A second game begins here, but only one is expected.
+      [1,1]}]}            | [1,1]}]}x           | MALFORMED     | "x" is neither a turn
       [1,1]}]}            | [1,1]}              | MALFORMED     | The record ends in the middle of a JSON value.
       ["b2",2]]           | ["b2",2],["c3",1]]  | CONTRADICTION | line 3, column 70, turn 2: The state has a Black stone on c3 after "b2", but by the rules there is none.
       ["a1",1],["b2",2]   | ["b2",2]            | CONTRADICTION | The state has no stone on a1 after "b2", but by the rules there is a Black one.

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.tests.Bytes;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The ways to read: one game, all games, and from where. */
 class RecordReaderTest {
@@ -61,6 +64,21 @@ class RecordReaderTest {
         .isInstanceOf(RecordException.class)
         .hasMessageContaining("surrogate");
     assertThat(reader.readAll(TEXT_GAME + JSON_GAME)).hasSize(2);
+  }
+
+  /** It once was a second game. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+      \\n{       | line 2, column 1: A comment begins here with { and does not end.
+      \\n{}      | line 2, column 1: The record has no header.
+      ;B[c3])    | line 1, column 15: ";B[c3])" is neither a turn
+      """)
+  void whatFollowsTheOnlyGameAndIsNoGameHasItsOwnError(String rest, String message) {
+    ReaderContract.broken(
+        RecordReader.create(),
+        "(;SZ[3];B[a1])" + rest.translateEscapes(),
+        Problem.MALFORMED,
+        message);
   }
 
   @Test
