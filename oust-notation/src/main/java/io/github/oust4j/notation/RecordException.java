@@ -68,7 +68,7 @@ public final class RecordException extends RuntimeException {
    * @param source name of the file, possibly empty
    * @param line line, counted from 1; 0 if the error has no line
    * @param column column in {@code char}s, counted from 1; 0 if the error has no column
-   * @param turn the last turn that has begun there, counted from 1; 0 before the first
+   * @param turn the number of turns that had begun when the error was found; 0 before the first
    * @since 0.1.0
    */
   public record Place(String source, long line, int column, int turn) implements Serializable {
