@@ -256,6 +256,7 @@ class LudiiTest {
       Oust.lud        | START GAME OPTIONS                      | MALFORMED | a line END GAME OPTIONS is missing.
       Oust.lud        | winner=1\\nwinner=2                    | MALFORMED | line 3, column 1: The trial contains "winner" a second time.
       OustSquare3.lud | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nOUST_START=square-3 3/3/3 b - | MALFORMED | must come before the moves
+      OustSquare3.lud | OUST_START=square-5 5/5/5/5/5 b -       | CONTRADICTION | line 2, column 1: OUST_START has a position on square-5, but the game names square-3.
       Oust.lud        | OUST_START=square-3 3/4/3 b -           | MALFORMED | line 2, column 23: Row 2
       Oust.lud        | OUST_OUTCOME=Black wins by magic        | MALFORMED | is not a result that a game can have.
       Oust.lud        | numInitialPlacementMoves=2              | MALFORMED | "2"

@@ -130,12 +130,21 @@ public final class LudiiReader {
       throw RecordError.malformed(
           game.from(), "This is a trial of the game %s, not of Oust.", LudiiBoard.name(file));
     }
+    Optional<Board> named = LudiiBoard.board(file, gameOptions);
     Fact start = facts.get(LudiiWriter.START);
     if (start != null) {
       replay.begin(RecordFormat.LUDII, in, start.valueFrom(), start.to());
+      Board board = replay.board();
+      if (!named.orElse(board).equals(board)) {
+        throw RecordError.contradiction(
+            start.from(),
+            "OUST_START has a position on %s, but the game names %s.",
+            board,
+            named.get());
+      }
       return;
     }
-    Board board = LudiiBoard.board(file, gameOptions)
+    Board board = named
         .or(() -> replay.options.board)
         .orElseThrow(() -> RecordError.of(
             Problem.BOARD_MISSING,
