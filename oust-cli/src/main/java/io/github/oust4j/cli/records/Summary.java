@@ -2,7 +2,6 @@ package io.github.oust4j.cli.records;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
@@ -23,16 +22,12 @@ public final class Summary {
     List<Turn> turns = game.turns();
     int placements = turns.stream().mapToInt(turn -> turn.placements().size()).sum();
     int captured = turns.stream().mapToInt(turn -> turn.capturedStones().size()).sum();
-    // A record may name a winner without stating how the game ended.
-    boolean isUnstated =
-        game.outcome().filter(end -> end.reason() == Outcome.Reason.UNSTATED).isPresent();
-    String end = game.isOver() && !isUnstated
-        ? game.outcome().orElseThrow() + ": "
-        : "Unfinished: " + game.position().toPlace() + " to place"
-            + (game.position().isMidTurn() ? " in the middle of a turn, " : ", ");
+    String end = game.outcome()
+        .map(outcome -> outcome + ": ")
+        .orElseGet(() -> "Unfinished: " + game.position().toPlace() + " to place"
+            + (game.position().isMidTurn() ? " in the middle of a turn, " : ", "));
     return end + count(turns.size(), "turn") + ", " + count(placements, "placement") + ", "
-        + count(captured, "stone") + " captured"
-        + (isUnstated ? "; the record gives the result as: " + game.outcome().orElseThrow() : "");
+        + count(captured, "stone") + " captured";
   }
 
   /** Returns text such as {@code Black: Ann}, for each player with a name, at a moment of the game. */

@@ -81,7 +81,7 @@ class ReplayTest {
   @CsvSource(delimiter = '|', textBlock = """
       square-3 xox/oxo/xo1 b -,c1          | Draw by deadlock: 1 turn, 1 placement, 0 stones captured
       square-3 3/3/3 b p,b2,swap,a1,resign | White wins by resignation: 3 turns, 2 placements, 0 stones captured
-      square-3 3/3/3 b -,b2,Black wins     | Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as: Black wins
+      square-3 3/3/3 b -,b2,Black wins     | Black wins: 1 turn, 1 placement, 0 stones captured
       """)
   void theLastLineTellsHowTheGameEnded(String lines, String end) throws IOException {
     assertThat(Run.of("replay", file(lines.split(","))).ended(0).lastLine()).isEqualTo(end);
