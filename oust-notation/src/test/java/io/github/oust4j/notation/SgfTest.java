@@ -310,6 +310,7 @@ class SgfTest {
       B[a4](;C[x](;)(;))(;B[pass](;W[a2])(;W[a1])) | B[a4](;C[x](;)(;))\\n(;B[pass]\\n(;W[a2])\\n(;W[a1]))
       B[a4](;B[pass]AP[x])(;B[pass];W[a2]) | B[a4]\\n(;B[pass]AP[x])\\n(;B[pass]\\n;W[a2])
       B[a4](;W[a2])(;B[pass];W[a2])        | B[a4]\\n(;W[a2])(;\\n;W[a2])
+      B[a4](;B[pass];W[a2])(;W[a1])        | B[a4]\\n(;B[pass]\\n;W[a2])\\n(;B[pass]\\n;W[a1])
       B[a4]C[x](;C[y];C[z])                | B[a4]C[x]\\n;C[y]\\n;C[z]
       """)
   void aForcedPassInMidTurnMayBeSaid(String moves, String written) {
@@ -328,6 +329,13 @@ class SgfTest {
       }
     });
     assertThat(RandomRecords.cursors(read)).extracting(GameCursor::turnNumber).containsAll(turns);
+  }
+
+  /** They were counted as turns, so the error was in turn 3. */
+  @Test
+  void passesAfterADeadlockAreNoTurns() {
+    String sgf = "(;SZ[3]AB[a3][c3][b2][a1]AW[b3][a2][c2][b1]PL[B];B[c1];W[pass];B[pass];AB[a1])";
+    assertThat(ReaderContract.broken(sgf).place().turn()).isEqualTo(1);
   }
 
   @Test

@@ -146,11 +146,18 @@ public final class SgfReader {
   private void play(int value, Color color) {
     int from = lexer.valueStart(value);
     int to = lexer.valueEnd(value);
+    // Most turns are shorter than the word.
+    boolean isPass = to - from >= 4 && Words.isOnly(text.bytes, from, to, "pass");
+    if (isPass && replay.isDeadlocked()) {
+      return;
+    }
     if (replay.checksRules && replay.toPlace() != color) {
-      if (replay.hasAddedPass() && Words.isOnly(text.bytes, from, to, "pass")) {
+      if (isPass && replay.hasAddedPass()) {
         return; // The pass was added to the turn before.
       }
-      if (replay.state().result() == Engine.Result.ONGOING) {
+      if (replay.mustPass()) {
+        replay.endTurn(from, from); // this variation omits the pass that another one has
+      } else if (replay.state().result() == Engine.Result.ONGOING) {
         replay.beginTurn();
         throw RecordError.contradiction(
             from,
