@@ -44,7 +44,7 @@ final class RandomRecords {
   /** Headers with the names and values that formats treat in a special way, and any others. */
   static Arbitrary<Map<String, String>> headers() {
     Arbitrary<String> names = Arbitraries.oneOf(oddTexts(), Arbitraries.of("_version"), words("""
-        event site date-start date-end date-generated game-comment gameid a\tb a_b round unrated game players
+        event site date-start time-limit date-end date-generated game-comment gameid a\tb a_b round unrated game players
         pied pie-invoked startingPosition stack moves header variants winner gameover numplayers oust4j site. site.name
         stated-result dataType ludii.game ludii.options ludii.lines ludii.site-type ludii.RNG_internal_state
         ludii.numInitialPlacementMoves ludii.endtype ludii.winner ludii.OUST_START ludii.Move ludii.x ludii.START_GAME_OPTIONS"""));

@@ -181,9 +181,9 @@ class SgfTest {
     "GC, game-comment",
   })
   void headersHaveTheNamesOfTheStandard(String property, String header) {
-    GameRecord read = ReaderContract.read("(;SZ[3]" + property + "[2026-11-23];B[a1])");
-    assertThat(read.headers()).containsExactly(entry(header, "2026-11-23"));
-    assertThat(SGF.write(read)).contains(property + "[2026-11-23]");
+    GameRecord read = ReaderContract.read("(;SZ[3]" + property + "[2026];B[a1])");
+    assertThat(read.headers()).containsExactly(entry(header, "2026"));
+    assertThat(SGF.write(read)).contains(property + "[2026]");
   }
 
   @ParameterizedTest
@@ -220,6 +220,26 @@ class SgfTest {
     GameRecord plain = start.withHeader("date-start", "2026-11-21");
     assertThat(SGF.write(plain)).contains("DT[2026-11-21])");
     assertThat(reader.read(SGF.write(plain))).isEqualTo(plain);
+  }
+
+  /** They were once written in DT and TM. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      date-start | May 2024                  | HD[date-start:May 2024]
+      date-start | 2024-5-1                  | HD[date-start:2024-5-1]
+      date-start | 2024                      | DT[2024]
+      date-start | 2024-05,06                | DT[2024-05,06]
+      date-start | 2024-05-30,31,06-01       | DT[2024-05-30,31,06-01]
+      date-start | 2024-12-31,2025-01-01     | DT[2024-12-31,2025-01-01]
+      time-limit | 3 days                    | HD[time-limit:3 days]
+      time-limit | 1800                      | TM[1800]
+      time-limit | 0.5                       | TM[0.5]
+      """)
+  void datesAndTimesThatTheStandardForbidsAreOtherHeaders(
+      String header, String value, String written) {
+    GameRecord read = start.withHeader(header, value);
+    assertThat(SGF.write(read)).contains("RU[square-3]" + written + ")");
+    assertThat(reader.read(SGF.write(read))).isEqualTo(read);
   }
 
   /** Names with digits are kept, but other programs cannot read them. */

@@ -20,6 +20,11 @@ final class SgfHeaders {
   private static final String OTHERS = "HD";
   private static final String DATE = "date-start";
   private static final String GAME_COMMENT = "GC"; // the only one with line breaks
+  /** Dates in the form of FF[4]: in a list, a date may omit what it has in common with the date before. */
+  private static final Pattern DATES =
+      Pattern.compile("[0-9]{4}(?:-[0-9]{2}){0,2}(?:,(?:[0-9]{4}|[0-9]{2})(?:-[0-9]{2}){0,2})*+");
+
+  private static final Pattern REAL = Pattern.compile("[+-]?[0-9]++(?:\\.[0-9]++)?");
 
   /** A date with a time. FF[4] has dates only, so other programs reject it. */
   private static final Pattern DATE_TIME =
@@ -126,9 +131,11 @@ final class SgfHeaders {
     return NAMES.entrySet().stream()
         .filter(entry -> entry.getValue().equals(header))
         .map(Map.Entry::getKey)
-        .filter(property -> {
-          Pattern lost = property.equals(GAME_COMMENT) ? NOT_TEXT : NOT_SIMPLE;
-          return !lost.matcher(value).find();
+        .filter(property -> switch (property) {
+          case GAME_COMMENT -> !NOT_TEXT.matcher(value).find();
+          case "DT" -> DATES.matcher(value).matches();
+          case "TM" -> REAL.matcher(value).matches();
+          default -> !NOT_SIMPLE.matcher(value).find();
         })
         .findFirst();
   }
