@@ -129,15 +129,14 @@ class ArchiveCommandsTest {
   @Test
   void anEmptyFileIsAnErrorIfItsNameIsThatOfARecord() throws IOException {
     Path games = Files.createDirectory(folder.resolve("games"));
-    for (String name : List.of("a.sgf", "b.TRL", "c.oust", "d.txt", "e.json")) {
+    for (String name : List.of("a.sgf", "b.TRL", "d.txt", "e.json")) {
       Files.writeString(games.resolve(name), "# none\n");
     }
     Files.writeString(games.resolve("a.sgf"), "");
     Run run = Run.of("check", path("games"));
     assertThat(run.ended(1).out())
-        .isEqualTo(path("games/a.sgf") + ": No game found.\n"
-            + path("games/b.TRL") + ": No game found.\n"
-            + path("games/c.oust") + ": No game found.\n0 games without errors, 3 errors\n");
+        .isEqualTo(path("games/a.sgf") + ": No game found.\n" + path("games/b.TRL")
+            + ": No game found.\n0 games without errors, 2 errors\n");
     assertThat(run.err())
         .isEqualTo("Skipped 2 files that are not game records:\n  " + path("games/d.txt") + "\n  "
             + path("games/e.json") + "\n");

@@ -40,8 +40,6 @@ public final class Sources implements Closeable {
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
-  /** The extensions of records, besides those of the formats. */
-  private static final Pattern EXTENSION = Pattern.compile("(?i).*\\.(?:oust|gz|zip)");
   /** The extensions that records share with other files. */
   private static final Pattern SHARED_EXTENSION = Pattern.compile("(?i).*\\.(?:txt|json|gz|zip)");
 
@@ -275,7 +273,7 @@ public final class Sources implements Closeable {
     if (isHidden(file) || isZip(head)) {
       return false;
     }
-    if (RecordFormat.ofFileName(file).isPresent() || EXTENSION.matcher(file).matches()) {
+    if (RecordFormat.ofFileName(file).isPresent() || PACKED.matcher(file).matches()) {
       return true;
     }
     if (Utf16.begins(head)) {
