@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.oust4j.bots.MatchGame.Forfeit.Kind;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
@@ -96,20 +95,20 @@ class GtpBotTest {
   /** {@link GtpMatchTest} has the consequences in a match. */
   @ParameterizedTest
   @CsvSource({
-    "wait, TIMEOUT, did not answer clear_board in time.",
-    "stop, TIMEOUT, did not end its answer to genmove black with an empty line.",
-    "close, FAILURE, has closed its input or output without an answer to genmove black.",
-    "abandon, FAILURE, ended without an answer to genmove black.",
-    "number, FAILURE, but no command has an id",
-    "babble, FAILURE, without = at its beginning"
+    "wait, true, did not answer clear_board in time.",
+    "stop, true, did not end its answer to genmove black with an empty line.",
+    "close, false, has closed its input or output without an answer to genmove black.",
+    "abandon, false, ended without an answer to genmove black.",
+    "number, false, but no command has an id",
+    "babble, false, without = at its beginning"
   })
-  void aFailureHasItsKind(String fault, Kind kind, String reason) {
-    Budget budget = kind == Kind.TIMEOUT ? Budget.ofTime(Duration.ofMillis(100)) : BUDGET;
+  void aFailureIsLateOrNot(String fault, boolean isLate, String reason) {
+    Budget budget = isLate ? Budget.ofTime(Duration.ofMillis(100)) : BUDGET;
     try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command(fault))) {
       assertThatExceptionOfType(GtpProgram.Failure.class)
           .isThrownBy(() -> bot.choose(CAPTURE, budget))
           .withMessageContaining(reason)
-          .satisfies(failure -> assertThat(failure.kind).isEqualTo(kind));
+          .satisfies(failure -> assertThat(failure.isLate).isEqualTo(isLate));
     }
   }
 
