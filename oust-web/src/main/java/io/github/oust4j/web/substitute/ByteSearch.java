@@ -38,16 +38,6 @@ public final class ByteSearch {
     return -1;
   }
 
-  static int chars(byte[] in, int from, int to) {
-    int count = 0;
-    for (int at = from; at < to; at++) {
-      boolean isContinuation = (in[at] & 0xc0) == 0x80;
-      boolean isPair = (in[at] & 0xf8) == 0xf0;
-      count += isContinuation ? 0 : isPair ? 2 : 1;
-    }
-    return count;
-  }
-
   static boolean isAscii(byte[] in) {
     for (byte each : in) {
       if (each < 0) {

@@ -111,26 +111,6 @@ public final class ByteSearch {
     return returns == 0 ? count : -1;
   }
 
-  /** Returns the number of chars in UTF-8. */
-  static int chars(byte[] in, int from, int to) {
-    int count = to - from;
-    int at = from;
-    for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      count += charsLessBytes((long) LONGS.get(in, at));
-    }
-    for (; at < to; at++) {
-      count += charsLessBytes(in[at] & 0xff);
-    }
-    return count;
-  }
-
-  /** A byte 10xxxxxx is no char of its own; 11110xxx begins two. */
-  private static int charsLessBytes(long bytes) {
-    long others = bytes & ~(bytes << 1) & HIGH_BITS;
-    long pairs = bytes & bytes << 1 & bytes << 2 & bytes << 3 & ~(bytes << 4) & HIGH_BITS;
-    return Long.bitCount(pairs) - Long.bitCount(others);
-  }
-
   static boolean isAscii(byte[] in) {
     int at = 0;
     long all = 0;

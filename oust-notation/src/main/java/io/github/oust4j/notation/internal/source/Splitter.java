@@ -359,9 +359,13 @@ public final class Splitter {
     while (lineStart > begin && !SourceText.isLineBreak(window[lineStart - 1])) {
       lineStart--;
     }
-    // Bytes that are not UTF-8 may look like more chars than bytes.
-    int chars = Math.min(ByteSearch.chars(window, lineStart, last), last - lineStart);
-    column = (lineStart == begin ? column : 1) + chars;
+    int first =
+        lineStart; // after the rest of a character of which the bytes before had the beginning
+    while (first < last && (window[first] & 0xc0) == 0x80) {
+      first++;
+    }
+    String lastLine = new String(window, first, last - first, StandardCharsets.UTF_8);
+    column = (lineStart == begin ? column : 1) + lastLine.length();
     begin = last;
     offset += length;
   }

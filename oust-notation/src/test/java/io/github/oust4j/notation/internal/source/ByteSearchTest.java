@@ -38,28 +38,6 @@ class ByteSearchTest {
     return at;
   }
 
-  @Property
-  void charsAreThoseOfTheText(@ForAll("texts") String text) {
-    byte[] in = ("x" + text + "y").getBytes(StandardCharsets.UTF_8);
-    assertThat(ByteSearch.chars(in, 1, in.length - 1)).isEqualTo(text.length());
-  }
-
-  /** Other bytes than those of UTF-8 count as one, in any place of a word. */
-  @Property
-  void bytesThatAreNoTextAreCountedOneByOne(@ForAll byte[] in) {
-    int expected = 0;
-    for (byte each : in) {
-      boolean isPair = (each & 0xf8) == 0xf0;
-      expected += (each & 0xc0) == 0x80 ? 0 : isPair ? 2 : 1;
-    }
-    assertThat(ByteSearch.chars(in, 0, in.length)).isEqualTo(expected);
-  }
-
-  @Provide
-  Arbitrary<String> texts() {
-    return Streams.joined(30, Arbitraries.of("a", "\n", "\u007f", "é", "棋", "\ud83d\ude00"));
-  }
-
   private static int lineFeeds(byte[] in, int from, int to) {
     String part = new String(in, from, to - from, StandardCharsets.ISO_8859_1);
     return part.indexOf('\r') < 0 ? (int) part.chars().filter(c -> c == '\n').count() : -1;
