@@ -70,7 +70,7 @@ public final class TextComments {
       throw RecordError.malformed(tree, GAME, source.text(tree, source.endOfLine(tree)));
     }
     String text = source.text(from + 1, to - (sign == '#' ? 0 : 1));
-    if (sign == '(' && (mayBeMoves(text) || TextResult.is(TextResult.normal(text)))) {
+    if (sign == '(' && (mayBeMoves(text) || TextResult.is(text))) {
       throw RecordError.malformed(
           from,
           "The text in parentheses, %s, may be moves, a result or a comment."

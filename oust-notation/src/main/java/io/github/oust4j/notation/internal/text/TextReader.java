@@ -145,7 +145,7 @@ public final class TextReader {
   }
 
   boolean isResult(int from, int to) {
-    return mayBeResult(from, to) && TextResult.is(TextResult.normal(text(from, to)));
+    return mayBeResult(from, to) && TextResult.is(text(from, to));
   }
 
   /** Returns whether a part is short and begins like a result, not like a turn or its number. */
@@ -162,7 +162,7 @@ public final class TextReader {
     if (!mayBeResult(from, to)) {
       return false;
     }
-    String result = TextResult.normal(text(from, to));
+    String result = text(from, to);
     if (replay.isSwapped() && TextResult.isWin(result)) {
       throw RecordError.malformed(
           from,

@@ -4,119 +4,108 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The result of a game as people and programs write it. */
 public final class TextResult {
   static final int LONGEST = 100; // the maximum length of a result in bytes
 
-  /** All results as {@link Outcome#toString()} writes them. Most records have one of these. */
-  private static final Map<String, Outcome> WRITTEN = Stream.concat(
-          Stream.of(Reason.values())
-              .filter(reason -> reason != Reason.DEADLOCK)
-              .flatMap(
-                  reason -> Stream.of(Color.values()).map(color -> Outcome.win(color, reason))),
-          Stream.of(Reason.DEADLOCK, Reason.AGREEMENT, Reason.ABANDONMENT, Reason.UNSTATED)
-              .map(Outcome::withoutWinner))
-      .collect(Collectors.toMap(Outcome::toString, outcome -> outcome));
+  /**
+   * What results mean, depending on the side to place. They are in lower case, and also as {@link Outcome#toString()}
+   * writes them: most records have one of these.
+   */
+  private static final Map<String, Function<Supplier<Color>, Outcome>> RESULTS = new HashMap<>();
 
-  /** The same in upper or lower case, and some more. */
-  private static final Pattern RESULT =
-      Pattern.compile("(?i)(?:(black|white) wins|draw|no winner)(?: by ([a-z]+)|( on time))?");
+  static {
+    for (Reason reason :
+        List.of(Reason.DEADLOCK, Reason.AGREEMENT, Reason.ABANDONMENT, Reason.UNSTATED)) {
+      Outcome outcome = Outcome.withoutWinner(reason);
+      add(outcome.toString().replace("No winner", "Draw"), outcome);
+      add(outcome.toString().replace("Draw", "No winner"), outcome);
+    }
+    add("Draw", Outcome.withoutWinner(Reason.AGREEMENT));
+    add("abandoned", Outcome.withoutWinner(Reason.ABANDONMENT));
+    add("1/2-1/2", Outcome.withoutWinner(Reason.AGREEMENT));
+    add("1-0", Outcome.win(Color.BLACK, Reason.UNSTATED));
+    add("0-1", Outcome.win(Color.WHITE, Reason.UNSTATED));
+    for (Color color : Color.values()) {
+      for (Reason reason : Reason.values()) {
+        if (reason != Reason.DEADLOCK) {
+          add(Outcome.win(color, reason).toString(), Outcome.win(color, reason));
+        }
+      }
+      add(color + " wins on time", Outcome.win(color, Reason.TIMEOUT));
+    }
+    for (String loses : List.of(
+        "resign", "resigns", "resigned", "timeout", "times out", "timed out", "loses on time")) {
+      Reason reason = loses.startsWith("resign") ? Reason.RESIGNATION : Reason.TIMEOUT;
+      for (Color color : Color.values()) {
+        add(color + " " + loses, Outcome.win(color.opponent(), reason));
+      }
+      RESULTS.put(loses, toPlace -> Outcome.win(toPlace.get().opponent(), reason));
+    }
+  }
 
-  private static final Pattern ACT = Pattern.compile(
-      "(?i)(?:(black|white) )?(resigns|resigned|times out|timed out|loses on time)");
-  /** Results in numbers, of the first and the second player. */
-  private static final Pattern SCORE =
-      Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
+  private static final Pattern IMPOSSIBLE =
+      Pattern.compile("((black|white) wins|draw|no winner) (by [a-z]+|on time)");
 
   private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final Pattern PERIOD = Pattern.compile(" ?\\.$");
+  private static final Pattern DASH = Pattern.compile(" ?- ?");
 
   private TextResult() {}
 
-  /** Returns the words of a text, with single spaces and without a period. */
-  static String normal(String text) {
-    return WRITTEN.containsKey(text)
-        ? text
-        : PERIOD.matcher(SPACE.matcher(text.strip()).replaceAll(" ")).replaceFirst("");
+  private static void add(String text, Outcome outcome) {
+    RESULTS.put(text, toPlace -> outcome);
+    RESULTS.put(text.toLowerCase(Locale.ROOT), toPlace -> outcome);
+  }
+
+  /** Returns a key of the results if the text is a result. */
+  private static String key(String text) {
+    if (RESULTS.containsKey(text)) {
+      return text;
+    }
+    String words = PERIOD.matcher(SPACE.matcher(text.strip()).replaceAll(" ")).replaceFirst("");
+    return DASH.matcher(words.replace("½", "1/2")).replaceAll("-").toLowerCase(Locale.ROOT);
   }
 
   static boolean is(String text) {
-    return parse(text).isPresent();
+    String key = key(text);
+    return RESULTS.containsKey(key) || IMPOSSIBLE.matcher(key).matches();
   }
 
   /** Returns whether a text is a score that names the winner by their seat. */
   static boolean isWin(String text) {
-    Matcher score = SCORE.matcher(text);
-    return score.matches() && score.group(1) != null;
+    String key = key(text);
+    return key.equals("1-0") || key.equals("0-1");
   }
 
-  /** Ends the game with the result that a normal text at an offset must be. */
+  /** Ends the game with the result that a text at an offset must be. */
   public static void end(String text, Replay replay, int offset) {
     replay.end(read(text, replay, offset).orElseThrow(() -> impossible(text, offset)), offset);
   }
 
-  /** Reads a normal text at an offset as the result of the game; empty if it is none. */
+  /** Reads a text at an offset as the result of the game; empty if it is none. */
   static Optional<Outcome> read(String text, Replay replay, int offset) {
-    try {
-      return parse(text).map(outcome -> outcome.apply(replay));
-    } catch (IllegalArgumentException e) {
+    String key = key(text);
+    Function<Supplier<Color>, Outcome> result = RESULTS.get(key);
+    if (result == null && IMPOSSIBLE.matcher(key).matches()) {
       throw impossible(text, offset);
     }
+    return Optional.ofNullable(result).map(known -> known.apply(replay::toPlace));
   }
 
   private static RecordError impossible(String text, int offset) {
     return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
-  }
-
-  /** Returns how a text gives an outcome, which may depend on the side to place; empty if it is no result. */
-  private static Optional<Function<Replay, Outcome>> parse(String text) {
-    Outcome written = WRITTEN.get(text);
-    if (written != null) {
-      return Optional.of(replay -> written);
-    }
-    Optional<Ending> ending = Ending.of(text::equalsIgnoreCase);
-    if (ending.isPresent()) {
-      return Optional.of(replay -> new Outcome(
-          ending.get().reason,
-          ending.filter(Ending::hasLoser).map(known -> replay.toPlace().opponent())));
-    }
-    Matcher act = ACT.matcher(text);
-    if (act.matches()) {
-      Reason reason =
-          "rR".indexOf(act.group(2).charAt(0)) >= 0 ? Reason.RESIGNATION : Reason.TIMEOUT;
-      Optional<Color> loser = Optional.ofNullable(act.group(1)).map(TextResult::color);
-      return Optional.of(
-          replay -> Outcome.win(loser.orElseGet(replay::toPlace).opponent(), reason));
-    }
-    Matcher score = SCORE.matcher(text);
-    if (score.matches()) {
-      Color winner = "1".equals(score.group(1)) ? Color.BLACK : Color.WHITE;
-      return Optional.of(replay -> score.group(1) == null
-          ? Outcome.withoutWinner(Reason.AGREEMENT)
-          : Outcome.win(winner, Reason.UNSTATED));
-    }
-    Matcher result = RESULT.matcher(text);
-    if (!result.matches()) {
-      return Optional.empty();
-    }
-    Optional<Color> winner = Optional.ofNullable(result.group(1)).map(TextResult::color);
-    String reason = result.group(3) != null
-        ? "timeout"
-        : result.group(2) == null ? "unstated" : result.group(2);
-    return Optional.of(
-        replay -> new Outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
   /** Returns the players' result that a record states although a deadlock has ended the game. */
@@ -126,12 +115,10 @@ public final class TextResult {
         .outcome()
         .filter(outcome -> outcome.reason() == Reason.DEADLOCK)
         .map(outcome -> gameRecord.headers().get(Replay.STATED_RESULT))
-        .filter(text -> Optional.ofNullable(WRITTEN.get(text))
-            .filter(outcome -> !outcome.reason().isByTheRules())
+        .filter(text -> Optional.ofNullable(RESULTS.get(text))
+            .map(result -> result.apply(() -> Color.BLACK))
+            .filter(
+                outcome -> outcome.toString().equals(text) && !outcome.reason().isByTheRules())
             .isPresent());
-  }
-
-  private static Color color(String name) {
-    return Color.valueOf(name.toUpperCase(Locale.ROOT));
   }
 }
