@@ -124,7 +124,7 @@ class RecordsTest {
     Optional<RecordEntry> entry;
     try (InputStream in = Files.newInputStream(file)) {
       in.skipNBytes(offsets.get(chosen));
-      entry = reader.open(in).readNext(); // not read(in), which accepts no further games
+      entry = reader.open(in, file.toString()).readNext(); // read accepts no further games
     }
     // @end
     assertThat(offsets).hasSize(2);
@@ -198,7 +198,7 @@ class RecordsTest {
     RecordFormat format = RecordFormat.ofFileName(name).orElse(RecordFormat.TEXT); // SGF
     RecordWriter.of(format).write(gameRecords.stream(), out);
     // @end
-    assertThat(out).hasToString(RecordWriter.of(RecordFormat.SGF).write(gameRecords));
+    assertThat(out).hasToString(RecordWriter.of(RecordFormat.SGF).write(gameRecords.get(0)));
     assertThat(Stream.of(RecordFormat.values()).map(known -> "x." + known.extension()))
         .containsExactly("x.txt", "x.json", "x.json", "x.trl", "x.sgf")
         .allMatch(file -> RecordFormat.ofFileName(file).isPresent());
@@ -241,7 +241,7 @@ class RecordsTest {
   @Test
   void aRecordMayNotBeTooLarge() {
     // @start region="limits"
-    RecordLimits limits = RecordLimits.defaults().withLength(1 << 16).withNodes(1_000); // 64 KiB
+    RecordLimits limits = RecordLimits.defaults().withLength(1 << 16); // 64 KiB
     RecordReader reader = RecordReader.create().limits(limits);
     // @end
     assertThat(reader.board(Board.square(3)).read("a1\n").game().plies()).isEqualTo(1);

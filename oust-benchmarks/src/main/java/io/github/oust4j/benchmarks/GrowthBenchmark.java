@@ -129,7 +129,7 @@ public class GrowthBenchmark extends Benchmarks {
   @Benchmark
   public int read() {
     int errors = 0;
-    for (RecordEntry entry : reader.open(new ByteArrayInputStream(bytes))) {
+    for (RecordEntry entry : reader.open(new ByteArrayInputStream(bytes), "")) {
       errors += entry.error().isPresent() ? 1 : 0;
     }
     return errors;

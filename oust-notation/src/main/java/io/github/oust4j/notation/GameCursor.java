@@ -118,7 +118,10 @@ public final class GameCursor {
     return way().stream().skip(1).map(GameCursor::index).toList();
   }
 
-  /** {@return the record with all edits on the way to this cursor} */
+  /**
+   * {@return the record with all edits on the way to this cursor} To edit its players, headers or ending and stay at
+   * this node, use {@code cursor.gameRecord().withHeader(…).cursorAt(cursor.path())}.
+   */
   public GameRecord gameRecord() {
     return isEdited ? base.withRoot(way().element().node) : base;
   }
@@ -200,27 +203,6 @@ public final class GameCursor {
     GameNode edited = change.apply(node);
     edited.checkEdit(node, position(), parent == null);
     return withNode(edited);
-  }
-
-  /**
-   * Edits the players, headers or ending of the record.
-   * @param change returns the new record, such as {@code found -> found.withPlayer(seat, player)}
-   * @return a cursor at the same node
-   * @throws IllegalArgumentException if the new record has another root
-   */
-  @SuppressWarnings("ReferenceEquality") // comparing whole trees takes long
-  public GameCursor editRecord(UnaryOperator<GameRecord> change) {
-    Deque<GameCursor> way = way();
-    GameRecord after = change.apply(way.element().gameRecord());
-    if (after.root() != way.element().node) {
-      throw new IllegalArgumentException(
-          "An edit of the record must keep its root. Edit nodes with edit.");
-    }
-    GameCursor here = null;
-    for (GameCursor at : way) {
-      here = new GameCursor(after, here, at.index, at.node, false, at.isMainLine, at.game);
-    }
-    return Objects.requireNonNull(here);
   }
 
   /**

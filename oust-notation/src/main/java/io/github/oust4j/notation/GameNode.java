@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A node of a {@link GameRecord}: a move, its comment, annotations and properties, and the nodes that follow. A node
- * can belong to several records. {@link GameCursor} adds the position and the parent.
+ * can belong to several records. {@link GameCursor} adds the position and the parent. To remove annotations or
+ * properties, create a node without them in {@link GameCursor#edit}.
  *
  * {@snippet class=snippets.TreesTest region=node}
  *
@@ -95,50 +96,15 @@ public record GameNode(
   }
 
   /**
-   * {@return a copy of this node with the given judgements}
-   * @param annotations at most one of each kind, in any order
-   * @throws IllegalArgumentException if there are two of a kind
-   */
-  public GameNode withAnnotations(List<Annotation> annotations) {
-    return new GameNode(move, comment, annotations, properties, children);
-  }
-
-  /**
    * {@return a copy of this node with the given judgement} It replaces one of its kind.
    * @param annotation the judgement
    */
   public GameNode withAnnotation(Annotation annotation) {
-    List<Annotation> others = new ArrayList<>(withoutAnnotation(annotation.kind()).annotations);
-    others.add(annotation);
-    return withAnnotations(others);
-  }
-
-  /**
-   * {@return a copy of this node without the judgement of a kind}
-   * @param kind the kind; nothing changes if there is no such judgement
-   */
-  public GameNode withoutAnnotation(Annotation.Kind kind) {
-    Objects.requireNonNull(kind, "kind");
-    return withAnnotations(
-        annotations.stream().filter(each -> each.kind() != kind).toList());
-  }
-
-  /**
-   * {@return a copy of this node with the given properties}
-   * @param properties the properties
-   * @throws IllegalArgumentException if one of them duplicates another part of a node
-   */
-  public GameNode withProperties(List<SgfProperty> properties) {
-    return new GameNode(move, comment, annotations, properties, children);
-  }
-
-  /**
-   * {@return the first property with a name; empty if there is none}
-   * @param name the name
-   */
-  public Optional<SgfProperty> property(String name) {
-    Objects.requireNonNull(name, "name");
-    return properties.stream().filter(property -> property.name().equals(name)).findFirst();
+    Annotation.Kind kind = annotation.kind();
+    List<Annotation> changed = new ArrayList<>(annotations);
+    changed.removeIf(each -> each.kind() == kind);
+    changed.add(annotation);
+    return new GameNode(move, comment, changed, properties, children);
   }
 
   /**
@@ -147,20 +113,12 @@ public record GameNode(
    * @throws IllegalArgumentException if it duplicates another part of a node
    */
   public GameNode withProperty(SgfProperty property) {
-    int place = property(property.name()).map(properties::indexOf).orElse(properties.size());
-    List<SgfProperty> others = new ArrayList<>(withoutProperty(property.name()).properties);
-    others.add(place, property);
-    return withProperties(others);
-  }
-
-  /**
-   * {@return a copy of this node without the properties with a name}
-   * @param name the name; nothing changes if there is no such property
-   */
-  public GameNode withoutProperty(String name) {
-    Objects.requireNonNull(name, "name");
-    return withProperties(
-        properties.stream().filter(property -> !property.name().equals(name)).toList());
+    List<String> names = properties.stream().map(SgfProperty::name).toList();
+    int place = names.indexOf(property.name());
+    List<SgfProperty> changed = new ArrayList<>(properties);
+    changed.removeIf(each -> each.name().equals(property.name()));
+    changed.add(place < 0 ? changed.size() : place, property);
+    return new GameNode(move, comment, annotations, changed, children);
   }
 
   /**

@@ -42,22 +42,4 @@ public record RecordLimits(int length, int nodes, int depth) {
   public RecordLimits withLength(int bytes) {
     return new RecordLimits(bytes, nodes, depth);
   }
-
-  /**
-   * {@return a copy of these limits with the given number of nodes}
-   * @param most the maximum number of nodes of a game
-   * @throws IllegalArgumentException if the number is less than 1
-   */
-  public RecordLimits withNodes(int most) {
-    return new RecordLimits(length, most, depth);
-  }
-
-  /**
-   * {@return a copy of these limits with the given depth}
-   * @param most the maximum number of nested variations
-   * @throws IllegalArgumentException if the number is less than 1
-   */
-  public RecordLimits withDepth(int most) {
-    return new RecordLimits(length, nodes, most);
-  }
 }

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
  * #open(Path)} and {@link RecordArchive#stream()} iterate over archives of any size. Streams passed to a reader are not
- * closed; in errors they have a name if you pass one.
+ * closed.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
  * ends before the line that begins the next game. Objects may be in an array. Plain text and a Ludii trial end before a
@@ -118,15 +118,6 @@ public final class RecordReader {
   /**
    * {@return the only game in a stream}
    * @param in the stream
-   * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
-   */
-  public GameRecord read(InputStream in) {
-    return read(in, "");
-  }
-
-  /**
-   * {@return the only game in a stream}
-   * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
    */
@@ -158,15 +149,6 @@ public final class RecordReader {
   /**
    * {@return all games in a stream, in order; empty if there are none}
    * @param in the stream
-   * @throws RecordException if one of the games has an error, or if the stream cannot be read
-   */
-  public List<GameRecord> readAll(InputStream in) {
-    return readAll(in, "");
-  }
-
-  /**
-   * {@return all games in a stream, in order; empty if there are none}
-   * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if one of the games has an error, or if the stream cannot be read
    */
@@ -192,14 +174,6 @@ public final class RecordReader {
    */
   public RecordArchive open(Path path) throws IOException {
     return new RecordArchive(Sources.open(path, options.limits.length()), options);
-  }
-
-  /**
-   * {@return the games of a stream, as {@link #open(InputStream, String)} reads them}
-   * @param in the stream
-   */
-  public RecordArchive open(InputStream in) {
-    return open(in, "");
   }
 
   /**

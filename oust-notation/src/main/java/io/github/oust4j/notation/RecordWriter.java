@@ -8,12 +8,10 @@ import io.github.oust4j.notation.internal.text.TextWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -85,39 +83,6 @@ public final class RecordWriter {
   }
 
   /**
-   * {@return records as text, one after the other; in JSON, several are an array; empty if there are none}
-   * @param gameRecords the records
-   */
-  public String write(List<GameRecord> gameRecords) {
-    StringBuilder text = new StringBuilder();
-    try {
-      write(gameRecords.stream(), text::append);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // cannot happen
-    }
-    return text.toString();
-  }
-
-  /** Receives parts of the text. */
-  private interface Output {
-    void append(String text) throws IOException;
-  }
-
-  private void write(Stream<GameRecord> gameRecords, Output output) throws IOException {
-    boolean isJson =
-        format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
-    Iterator<GameRecord> next = gameRecords.iterator();
-    String last = next.hasNext() ? write(next.next()) : "";
-    boolean isArray = isJson && next.hasNext();
-    output.append(isArray ? "[\n" : "");
-    while (next.hasNext()) {
-      output.append(isArray ? last.stripTrailing() + ",\n" : last);
-      last = write(next.next());
-    }
-    output.append(isArray ? last.stripTrailing() + "\n]\n" : last);
-  }
-
-  /**
    * Writes a record to a file, which is created or replaced.
    * @param gameRecord the record
    * @param file the file
@@ -150,17 +115,21 @@ public final class RecordWriter {
    * @throws IOException if the stream cannot be written
    */
   public void write(Stream<GameRecord> gameRecords, OutputStream out) throws IOException {
-    write(gameRecords, text -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    boolean isJson =
+        format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
+    Iterator<GameRecord> next = gameRecords.iterator();
+    String last = next.hasNext() ? write(next.next()) : "";
+    boolean isArray = isJson && next.hasNext();
+    write(isArray ? "[\n" : "", out);
+    while (next.hasNext()) {
+      write(isArray ? last.stripTrailing() + ",\n" : last, out);
+      last = write(next.next());
+    }
+    write(isArray ? last.stripTrailing() + "\n]\n" : last, out);
     out.flush();
   }
 
-  /**
-   * Writes a record to a stream, which is flushed and not closed.
-   * @param gameRecord the record
-   * @param out the stream
-   * @throws IOException if the stream cannot be written
-   */
-  public void write(GameRecord gameRecord, OutputStream out) throws IOException {
-    write(Stream.of(gameRecord), out);
+  private static void write(String text, OutputStream out) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
   }
 }

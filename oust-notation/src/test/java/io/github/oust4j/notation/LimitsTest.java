@@ -35,7 +35,7 @@ class LimitsTest {
     Game game = Game.start(Board.square(3)).play("a1").play("c3");
     String text = RecordWriter.of(format).write(GameRecord.of(game)).strip();
     String nodes = "The game has more than 2 nodes, the maximum number in a record.";
-    expect(text, DEFAULTS.withNodes(3), DEFAULTS.withNodes(2), nodes);
+    expect(text, withNodes(3), withNodes(2), nodes);
     int length = text.length();
     String spaced =
         text + " \u001a\n".repeat(10_000); // white space after a record is none of its bytes
@@ -44,13 +44,17 @@ class LimitsTest {
     expect(spaced, DEFAULTS.withLength(length), DEFAULTS.withLength(length - 1), bytes);
   }
 
+  private static RecordLimits withNodes(int nodes) {
+    return new RecordLimits(4 << 20, nodes, 10_000);
+  }
+
   /** Else a record that can be read could not be written from JavaScript, which has an object for each move. */
   @Test
   void everyMoveIsANodeForTheLimit() {
     String nodes = "The game has more than 6 nodes, the maximum number in a record.";
     for (String turn : List.of(";B[b1-a3]", ";B[b1];B[a3]")) {
       String text = "(;SZ[3];B[a1];W[a2];B[c1];W[c3]" + turn + ")";
-      expect(text, DEFAULTS.withNodes(7), DEFAULTS.withNodes(6), nodes);
+      expect(text, withNodes(7), withNodes(6), nodes);
     }
   }
 
@@ -95,8 +99,9 @@ class LimitsTest {
 
   @Test
   void theDepthOfVariationsIsLimited() {
-    RecordLimits flat = DEFAULTS.withDepth(1);
-    expect("(;SZ[3](;(;)))", flat.withDepth(2), flat, "The game has more than 1 nested variations");
+    RecordLimits flat = new RecordLimits(100, 100, 1);
+    RecordLimits deep = new RecordLimits(100, 100, 2);
+    expect("(;SZ[3](;(;)))", deep, flat, "The game has more than 1 nested variations");
     assertThat(reader.limits(flat).read("(;SZ[3](;)(;))").game().plies()).isZero();
   }
 
@@ -117,9 +122,9 @@ class LimitsTest {
   void anArchiveKeepsNoGameThatItHasReturned() {
     byte[] game = Streams.bytes("(;SZ[3]C[" + "x".repeat(1 << 18) + "])\n");
     long before = memory();
-    RecordArchive iterated = reader.open(copies(game, 40));
+    RecordArchive iterated = reader.open(copies(game, 40), "");
     iterated.forEach(entry -> assertThat(entry.gameRecord()).isPresent());
-    RecordArchive visited = reader.open(copies(game, 80));
+    RecordArchive visited = reader.open(copies(game, 80), "");
     for (int i = 0; i < 40; i++) {
       assertThat(visited.visitNext(new RecordVisitor() {})).isTrue();
       assertThat(visited.skipNext()).isPresent();
@@ -195,7 +200,7 @@ class LimitsTest {
     }
     packed.write(gzip(Streams.bytes("1. a1 c3")));
     ByteArrayInputStream in = new ByteArrayInputStream(packed.toByteArray());
-    assertThat(reader.read(in).game().plies()).isEqualTo(2);
+    assertThat(reader.read(in, "").game().plies()).isEqualTo(2);
   }
 
   /** Such values once overflowed the stack, took quadratic time, or exceeded a limit on strings. */

@@ -186,7 +186,7 @@ final class RandomRecords {
         && kind != Annotation.Kind.INTERESTING_MOVE;
     GameCursor edited = switch (edit.kind()) {
       case 0 -> at.withComment(edit.text());
-      case 1 -> at.edit(node -> node.withAnnotations(List.of(new Annotation(kind, isStrong))));
+      case 1 -> at.edit(node -> node.withAnnotation(new Annotation(kind, isStrong)));
       case 2, 3 -> withProperty(at, edit.property());
       case 4 -> at.promote();
       case 5 -> at.parent().isEmpty() || edit.pick() > 300 ? at : at.remove();
@@ -199,7 +199,8 @@ final class RandomRecords {
     List<SgfProperty> longer = new ArrayList<>(at.node().properties());
     longer.add(property);
     try {
-      return at.edit(node -> node.withProperties(longer));
+      return at.edit(node ->
+          new GameNode(node.move(), node.comment(), node.annotations(), longer, node.children()));
     } catch (IllegalArgumentException e) {
       return at; // The record states it otherwise.
     }

@@ -255,7 +255,7 @@ class RecordArchiveTest {
   @ParameterizedTest
   @ValueSource(strings = {"FF", "GM", "CA", "SZ", "AP"})
   void aPropertyOfAnotherGamesFirstNodeInAVariationIsReadBack(String name) {
-    GameNode odd = GameNode.of().withProperties(List.of(SgfProperty.of(name, "x")));
+    GameNode odd = GameNode.of().withProperty(SgfProperty.of(name, "x"));
     GameRecord game = GameRecord.start(Board.square(3));
     GameRecord forked = game.cursor().add(odd).parent().orElseThrow().add(odd).gameRecord();
     String sgf = write(forked, RecordFormat.SGF);
@@ -266,7 +266,7 @@ class RecordArchiveTest {
   @Test
   void aCommentThatEndsLikeTheBeginningOfAGameIsReadBack() {
     String text = "x\n(;FF[4";
-    GameNode odd = GameNode.of().withProperties(List.of(new SgfProperty("LB", List.of(text))));
+    GameNode odd = GameNode.of().withProperty(new SgfProperty("LB", List.of(text)));
     GameRecord start = GameRecord.start(Board.square(3));
     GameRecord game = start.cursor().add(odd.withComment(text)).gameRecord();
     String sgf = write(game, RecordFormat.SGF);

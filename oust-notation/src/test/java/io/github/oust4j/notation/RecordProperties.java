@@ -49,9 +49,9 @@ class RecordProperties {
   @Property(tries = 300)
   void abstractPlayKeepsRecords(@ForAll("unicode") GameRecord gameRecord) throws IOException {
     String text = write(gameRecord, RecordFormat.ABSTRACT_PLAY);
-    assertThat(ReaderContract.READER.read(Streams.of(text))).isEqualTo(gameRecord);
+    assertThat(ReaderContract.READER.read(Streams.of(text), "")).isEqualTo(gameRecord);
     String state = write(gameRecord, RecordFormat.ABSTRACT_PLAY_STATE);
-    assertThat(ReaderContract.READER.read(Streams.of(state)))
+    assertThat(ReaderContract.READER.read(Streams.of(state), ""))
         .isEqualTo(gameRecord.withPlayers(Map.of()));
   }
 
@@ -102,11 +102,11 @@ class RecordProperties {
     assertThat(ReaderContract.READER.readAll(Streams.inBlocks(bytes, block), "x"))
         .as(archive.toString())
         .isEqualTo(expected);
-    RecordArchive index = ReaderContract.READER.open(new ByteArrayInputStream(bytes));
+    RecordArchive index = ReaderContract.READER.open(new ByteArrayInputStream(bytes), "");
     for (GameRecord each : expected) {
       int offset = (int) index.skipNext().orElseThrow().offset();
       InputStream rest = new ByteArrayInputStream(bytes, offset, bytes.length - offset);
-      assertThat(ReaderContract.READER.open(rest).readNext().orElseThrow().orElseThrow())
+      assertThat(ReaderContract.READER.open(rest, "").readNext().orElseThrow().orElseThrow())
           .as(archive.toString())
           .isEqualTo(each);
     }

@@ -105,7 +105,7 @@ class RecordReaderTest {
     Files.writeString(games.resolve("README.txt"), "These are games.\n");
     assertThat(reader.readAll(games)).isEmpty();
     assertThat(reader.readAll("# no game\n")).isEmpty();
-    assertThat(reader.readAll(InputStream.nullInputStream())).isEmpty();
+    assertThat(reader.readAll(InputStream.nullInputStream(), "")).isEmpty();
     Files.createFile(games.resolve("cut.sgf")); // a file of many
     assertThatThrownBy(() -> reader.readAll(games)).hasMessageEndingWith("No game found.");
   }
@@ -117,12 +117,12 @@ class RecordReaderTest {
     String message =
         reader.open(broken).readNext().orElseThrow().error().orElseThrow().getMessage();
     assertThat(message).startsWith("line 1, column 11");
-    assertThatThrownBy(() -> reader.read(Streams.of(broken))).hasMessage(message);
-    assertThatThrownBy(() -> reader.readAll(Streams.of(broken))).hasMessage(message);
-    assertThat(reader.open(Streams.of(broken)).readNext().flatMap(RecordEntry::error))
+    assertThatThrownBy(() -> reader.read(Streams.of(broken), "")).hasMessage(message);
+    assertThatThrownBy(() -> reader.readAll(Streams.of(broken), "")).hasMessage(message);
+    assertThat(reader.open(Streams.of(broken), "").readNext().flatMap(RecordEntry::error))
         .get()
         .isInstanceOf(RecordException.class)
-        .hasToString(reader.open(Streams.of(broken)).stream()
+        .hasToString(reader.open(Streams.of(broken), "").stream()
             .toList()
             .get(0)
             .error()

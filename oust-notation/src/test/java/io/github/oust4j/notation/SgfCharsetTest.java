@@ -191,13 +191,13 @@ class SgfCharsetTest {
     String sgf = "(;CA[" + name + "]SZ[3]C[" + text.repeat(10) + "])\n(;CA[" + name + "]SZ[3]PB["
         + text + "])";
     byte[] bytes = sgf.getBytes(Charset.forName(name));
-    RecordArchive archive = reader.open(new ByteArrayInputStream(bytes));
+    RecordArchive archive = reader.open(new ByteArrayInputStream(bytes), "");
     archive.skipNext();
     RecordEntry second = archive.readNext().orElseThrow();
     assertThat(second.orElseThrow().player(Seat.FIRST)).contains(Player.named(text));
     int offset = (int) second.origin().offset();
     InputStream rest = new ByteArrayInputStream(bytes, offset, bytes.length - offset);
-    Optional<GameRecord> again = reader.open(rest).readNext().flatMap(RecordEntry::gameRecord);
+    Optional<GameRecord> again = reader.open(rest, "").readNext().flatMap(RecordEntry::gameRecord);
     assertThat(again.equals(second.gameRecord())).isEqualTo(isPlace);
   }
 

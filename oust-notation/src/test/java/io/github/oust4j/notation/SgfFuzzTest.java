@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(10)
 class SgfFuzzTest {
   private static final RecordReader NARROW = ReaderContract.READER_WITH_BOARD.limits(
-      RecordLimits.defaults().withDepth(3).withNodes(12));
+      new RecordLimits(RecordLimits.defaults().length(), 12, 3));
 
   @DictionaryFile(resourcePath = "dictionaries/sgf.dict")
   @FuzzTest

@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
@@ -75,7 +76,7 @@ class SgfProperties {
       offset += Streams.bytes(sgf).length;
       line += sgf.lines().count();
     }
-    String archive = SGF.write(gameRecords);
+    String archive = gameRecords.stream().map(SGF::write).collect(Collectors.joining());
     assertThat(ReaderContract.entries(READER, Streams.bytes(archive)))
         .as(archive)
         .isEqualTo(expected);

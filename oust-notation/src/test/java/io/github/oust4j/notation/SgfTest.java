@@ -35,7 +35,7 @@ class SgfTest {
     String text =
         Files.readString(Path.of(System.getProperty("oust.root", ".."), "docs", "NOTATION.md"));
     String sgf = text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### Moves"));
-    assertThat(SGF.write(reader.readAll(sgf))).isEqualTo(sgf);
+    assertThat(SGF.write(reader.read(sgf))).isEqualTo(sgf);
     assertThat(reader.read(sgf).game().outcome())
         .contains(Outcome.win(Color.WHITE, Reason.RESIGNATION));
   }
@@ -56,8 +56,8 @@ class SgfTest {
     GameCursor first = gameRecord
         .cursorAtTurn(1)
         .edit(node -> node.withComment("First\r\nsecond]")
-            .withAnnotations(List.of(new Annotation(Annotation.Kind.GOOD_MOVE, true)))
-            .withProperties(List.of(SgfProperty.of("LB", "c3:A"))));
+            .withAnnotation(new Annotation(Annotation.Kind.GOOD_MOVE, true))
+            .withProperty(SgfProperty.of("LB", "c3:A")));
     GameRecord edited =
         first.child(0).add(Move.place(Board.hexhex(3).point("e1"))).gameRecord();
     assertThat(SGF.write(edited)).isEqualTo("""
@@ -365,7 +365,7 @@ class SgfTest {
     String sgf = SGF.write(line);
     assertThat(reader.read(sgf)).isEqualTo(line).hasSameHashCodeAs(line);
     assertThat(line.cursorAtEnd().withComment("end").promote().gameRecord()).isNotEqualTo(line);
-    RecordReader deep = reader.limits(RecordLimits.defaults().withDepth(100_000));
+    RecordReader deep = reader.limits(new RecordLimits(4 << 20, 200_000, 100_000));
     GameRecord tree = deep.read("(;SZ[3]" + "(;".repeat(99_999) + ")".repeat(100_000));
     assertThat(tree.root().preOrder()).hasSize(100_000);
     assertThat(deep.read(SGF.write(tree))).isEqualTo(tree);
