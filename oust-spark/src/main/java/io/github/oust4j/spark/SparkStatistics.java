@@ -132,16 +132,11 @@ public final class SparkStatistics {
             .counts()
             .forEach((number, games) -> sent.add(new Tuple2<>(key + number, new long[] {games})));
       }
-    }
-    for (Board board : counted.openings.boards()) {
-      long others = counted.openings.games(board);
-      for (Opening each : counted.openings.mostCommon(board, most)) {
+      for (Opening each : counted.openings.mostCommon(board.board, most)) {
         Share wins = each.firstPlayer();
         long[] numbers = {each.games(), wins.count(), wins.of()};
-        sent.add(new Tuple2<>(OPENING + " " + board + " " + each.turns(), numbers));
-        others -= each.games();
+        sent.add(new Tuple2<>(OPENING + " " + board.board + " " + each.turns(), numbers));
       }
-      sent.add(new Tuple2<>(OPENING + " " + board + " ", new long[] {others, 0, 0}));
     }
     return sent;
   }
@@ -149,18 +144,17 @@ public final class SparkStatistics {
   private static void add(Tuple2<String, long[]> each, ArchiveStatistics to) {
     String[] key = each._1().split(" ", 3);
     long[] numbers = each._2();
-    switch (key[0]) {
-      case ERRORS -> to.errors += numbers[0];
-      case OPENING ->
-        to.openings.add(
-            Board.parse(key[1]),
-            new Opening(key[2], numbers[0], new Share(numbers[1], numbers[2])));
-      default -> {
-        String[] measure = key[2].split(" ", 2);
-        to.board(Board.parse(key[1]))
-            .measure(Measure.valueOf(measure[0]))
-            .add(Integer.parseInt(measure[1]), numbers[0]);
-      }
+    if (key[0].equals(ERRORS)) {
+      to.errors += numbers[0];
+      return;
+    }
+    BoardStatistics board = to.board(Board.parse(key[1]));
+    if (key[0].equals(OPENING)) {
+      Share firstPlayer = new Share(numbers[1], numbers[2]);
+      to.openings.add(new Opening(board.board, key[2], numbers[0], firstPlayer));
+    } else {
+      String[] measure = key[2].split(" ", 2);
+      board.measure(Measure.valueOf(measure[0])).add(Integer.parseInt(measure[1]), numbers[0]);
     }
   }
 

@@ -52,7 +52,7 @@ final class StatisticsJson {
     for (Measure measure : Measure.LENGTHS) {
       tree.put(camelCase(measure.label), distribution(board.measure(measure), measure));
     }
-    tree.put("openingGames", openings.games(board.board));
+    tree.put("openingGames", board.measure(Measure.OPENING).size());
     tree.put(
         "openings",
         openings.mostCommon(board.board, top).stream()

@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.statistics;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -27,8 +28,11 @@ public final class ArchiveStatistics {
   }
 
   public void add(Game game) {
-    board(game.board()).add(game);
-    openings.add(game);
+    BoardStatistics board = board(game.board());
+    board.add(game);
+    if (openings.add(game)) {
+      board.measure(Measure.OPENING).add(1, 1);
+    }
   }
 
   public BoardStatistics board(Board board) {

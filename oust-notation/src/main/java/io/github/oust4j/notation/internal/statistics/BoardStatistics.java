@@ -22,6 +22,8 @@ public final class BoardStatistics {
   public enum Measure {
     /** For all games: 1 if it does not start from the empty board, otherwise 0. */
     SET_UP(""),
+    /** For games with an opening: 1. */
+    OPENING(""),
     /** For finished games: three times the index of the reason, plus 0 for Black, 1 for White or 2 for no winner. */
     RESULT(""),
     /** For games from the empty board in which the second player swapped or declined: 1 for a swap, otherwise 0. */

@@ -12,10 +12,10 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -27,26 +27,22 @@ public final class Openings {
   public static final int LIMIT = 100_000;
 
   /** Orders equally rare ones in the same way in every run. */
-  private static final Comparator<Map.Entry<Key, Opening>> RAREST_FIRST = Comparator.comparingLong(
-          (Map.Entry<Key, Opening> entry) -> entry.getValue().games())
-      .thenComparing(entry -> entry.getKey().turns())
-      .thenComparing(entry -> entry.getKey().board().name());
+  private static final Comparator<Opening> RAREST_FIRST = Comparator.comparingLong(Opening::games)
+      .thenComparing(Opening::turns)
+      .thenComparing(opening -> opening.board().name());
 
   private static final Comparator<Opening> MOST_GAMES_FIRST =
       Comparator.comparingLong(Opening::games).reversed().thenComparing(Opening::turns);
 
   public final int turns; // of an opening
   private final int limit;
-  private final Map<Key, Opening> counts = new HashMap<>();
-  private final Map<Board, Long> games = new HashMap<>();
+  private final Map<String, Opening> counts = new HashMap<>();
   private long missed;
 
-  private record Key(Board board, String turns) {}
-
   /** An opening: of all symmetric ones, the one whose points come first. The share counts wins of the first player. */
-  public record Opening(String turns, long games, Share firstPlayer) {
+  public record Opening(Board board, String turns, long games, Share firstPlayer) {
     private Opening plus(Opening same) {
-      return new Opening(turns, games + same.games, firstPlayer.plus(same.firstPlayer));
+      return new Opening(board, turns, games + same.games, firstPlayer.plus(same.firstPlayer));
     }
   }
 
@@ -61,20 +57,19 @@ public final class Openings {
     return missed;
   }
 
-  /** Counts a game, unless it is shorter than an opening or does not start from the empty board. */
-  public void add(Game game) {
+  /** Counts a game; returns false if it is shorter than an opening or does not start from the empty board. */
+  boolean add(Game game) {
     Share firstPlayer = game.winningSeat()
         .map(winner -> new Share(winner == Seat.FIRST ? 1 : 0, 1))
         .orElse(new Share(0, 0));
-    of(game, turns).ifPresent(text -> add(game.board(), new Opening(text, 1, firstPlayer)));
+    Optional<String> text = of(game, turns);
+    text.ifPresent(played -> add(new Opening(game.board(), played, 1, firstPlayer)));
+    return text.isPresent();
   }
 
-  /** Adds games with an opening; its text is empty for games whose openings are not listed. */
-  public void add(Board board, Opening opening) {
-    if (!opening.turns().isEmpty()) {
-      counts.merge(new Key(board, opening.turns()), opening, Opening::plus);
-    }
-    games.merge(board, opening.games(), Long::sum);
+  /** Adds games with an opening. */
+  public void add(Opening opening) {
+    counts.merge(opening.board() + " " + opening.turns(), opening, Opening::plus);
     if (counts.size() > limit) {
       dropRarerHalf();
     }
@@ -85,29 +80,18 @@ public final class Openings {
   }
 
   private void dropRarerHalf() {
-    List<Map.Entry<Key, Opening>> rare = counts.entrySet().stream()
+    List<Opening> rare = counts.values().stream()
         .sorted(RAREST_FIRST)
         .limit((counts.size() + 1) / 2)
         .toList();
-    missed += rare.get(rare.size() - 1).getValue().games();
-    rare.forEach(entry -> counts.remove(entry.getKey()));
-  }
-
-  /** Returns the boards that have games with an opening. */
-  public Set<Board> boards() {
-    return games.keySet();
-  }
-
-  /** Returns the number of games of a board with an opening, including dropped ones. */
-  public long games(Board board) {
-    return games.getOrDefault(board, 0L);
+    missed += rare.get(rare.size() - 1).games();
+    counts.values().removeAll(new HashSet<>(rare));
   }
 
   /** Returns the openings of a board with the most games, in that order, then in the order of their text. */
   public List<Opening> mostCommon(Board board, int most) {
-    return counts.entrySet().stream()
-        .filter(entry -> entry.getKey().board().equals(board))
-        .map(Map.Entry::getValue)
+    return counts.values().stream()
+        .filter(opening -> opening.board().equals(board))
         .sorted(MOST_GAMES_FIRST)
         .limit(most)
         .toList();

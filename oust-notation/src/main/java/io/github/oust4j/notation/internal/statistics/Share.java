@@ -20,20 +20,18 @@ public record Share(long count, long of) {
 
   /** Returns the lower end of Wilson's 95 % interval; {@link #high()} is the upper one. */
   public double low() {
-    return count == 0 ? 0 : middle() - half();
+    return count == 0 ? 0 : end(-1);
   }
 
   public double high() {
-    return count == of ? 1 : middle() + half();
+    return count == of ? 1 : end(1);
   }
 
-  private double middle() {
-    return (value() + Z * Z / (2 * of)) / (1 + Z * Z / of);
-  }
-
-  private double half() {
+  private double end(int sign) {
     double p = value();
     double n = of;
-    return Z / (1 + Z * Z / n) * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
+    double middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
+    double half = Z / (1 + Z * Z / n) * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
+    return middle + sign * half;
   }
 }

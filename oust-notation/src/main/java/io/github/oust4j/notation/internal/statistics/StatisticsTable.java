@@ -3,9 +3,12 @@ package io.github.oust4j.notation.internal.statistics;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Formats statistics as text, 80 columns wide. */
 public final class StatisticsTable {
@@ -44,78 +47,58 @@ public final class StatisticsTable {
       writeMeasures(board, turns.size());
       writeHistogram(turns);
     }
-    writeOpenings(openings.mostCommon(board.board, top), openings.games(board.board), openings);
+    writeOpenings(board, openings, top);
   }
 
   private void writeResults(BoardStatistics board) {
-    line(
-        "\n  %-24s%8s%8s%12s%12s%12s",
-        "result", "games", "%", "Black wins", "White wins", "no winner");
-    Map<Outcome, Long> results = board.results();
-    for (Outcome.Reason reason : Outcome.Reason.values()) {
-      long[] wins = new long[3];
-      results.forEach((outcome, count) -> {
-        if (outcome.reason() == reason) {
-          wins[outcome.winner().map(color -> color == Color.BLACK ? 0 : 1).orElse(2)] = count;
-        }
-      });
-      long games = wins[0] + wins[1] + wins[2];
-      if (games > 0) {
-        line(
-            "  %-24s%8d%8s%12d%12d%12d",
-            reason.name().toLowerCase(Locale.ROOT),
-            games,
-            percent(games, board.games()),
-            wins[0],
-            wins[1],
-            wins[2]);
-      }
-    }
+    String row = "  %-24s%8s%8s%12s%12s%12s";
+    line("\n" + row, "result", "games", "%", "Black wins", "White wins", "no winner");
+    Map<Outcome.Reason, long[]> results = new EnumMap<>(Outcome.Reason.class);
+    board
+        .results()
+        .forEach((outcome, games) -> results
+            .computeIfAbsent(outcome.reason(), key -> new long[3])[
+            outcome.winner().map(Color::ordinal).orElse(2)] = games);
+    results.forEach((reason, wins) -> {
+      String name = reason.name().toLowerCase(Locale.ROOT);
+      long games = LongStream.of(wins).sum();
+      line(row, name, games, percent(games, board.games()), wins[0], wins[1], wins[2]);
+    });
     long unfinished = board.unfinished();
     if (unfinished > 0) {
-      line("  %-24s%8d%8s", "unfinished", unfinished, percent(unfinished, board.games()));
+      line(row, "unfinished", unfinished, percent(unfinished, board.games()), "", "", "");
     }
   }
 
   private void writeFirstPlayer(BoardStatistics board) {
+    String row = "  %-24s%8s%8s%8s   %s";
     for (Measure some : Measure.FIRST_PLAYER) {
       Share wins = board.measure(some).share();
       if (some == Measure.ALL && !wins.isEmpty()) {
-        line("\n  %-24s%8s%8s%8s   %s", "first player wins", "wins", "games", "%", "95 % interval");
+        line("\n" + row, "first player wins", "wins", "games", "%", "95 % interval");
       }
       if (!wins.isEmpty()) {
-        line(
-            "  %-24s%8d%8d%8.1f   %.1f to %.1f",
-            some.label,
-            wins.count(),
-            wins.of(),
-            100 * wins.value(),
-            100 * wins.low(),
-            100 * wins.high());
+        line(row, some.label, wins.count(), wins.of(), 100 * wins.value(), interval(wins));
       }
     }
     Share swaps = board.measure(Measure.SWAP).share();
     if (!swaps.isEmpty()) {
       line(
-          "  Swapped in %d of %s with the pie rule: %.1f %% (%.1f to %.1f %%).",
-          swaps.count(),
-          count(swaps.of(), "game"),
-          100 * swaps.value(),
-          100 * swaps.low(),
-          100 * swaps.high());
+          "  Swapped in %s of %s with the pie rule: %s %% (%s %%).",
+          swaps.count(), count(swaps.of(), "game"), 100 * swaps.value(), interval(swaps));
     }
   }
 
   private void writeMeasures(BoardStatistics board, long games) {
-    line(
-        "\n  %-24s%8s%8s%8s%8s%8s%8s",
-        "in " + count(games, "finished game"), "mean", "min", "25 %", "median", "75 %", "max");
+    String row = "  %-24s%8s%8s%8s%8s%8s%8s";
+    String title = "in " + count(games, "finished game");
+    line("\n" + row, title, "mean", "min", "25 %", "median", "75 %", "max");
     for (Measure measure : Measure.LENGTHS) {
       Distribution numbers = board.measure(measure);
       line(
-          "  %-24s%8.2f%8d%8.1f%8.1f%8.1f%8d",
+          row,
           measure.label,
-          numbers.mean(),
+          String.format(Locale.ROOT, "%.2f", numbers.mean()),
           numbers.min(),
           numbers.quantile(0.25),
           numbers.quantile(0.5),
@@ -125,35 +108,35 @@ public final class StatisticsTable {
   }
 
   private void writeHistogram(Distribution turns) {
+    String row = "  %-12s%8s  %s";
     List<Distribution.Bin> bins = turns.bins(MOST_BINS);
     long most = bins.stream().mapToLong(Distribution.Bin::count).max().orElseThrow();
-    line("\n  %-12s%8s", "turns", "games");
+    line("\n" + row, "turns", "games", "");
     for (Distribution.Bin bin : bins) {
       int length = (int) Math.ceil((double) bin.count() * LONGEST_BAR / most);
-      line("  %-12s%8d  %s", bin.label(), bin.count(), "#".repeat(length));
+      line(row, bin.label(), bin.count(), "#".repeat(length));
     }
   }
 
-  private void writeOpenings(List<Openings.Opening> common, long all, Openings openings) {
+  private void writeOpenings(BoardStatistics board, Openings openings, int top) {
+    List<Openings.Opening> common = openings.mostCommon(board.board, top);
     if (common.isEmpty()) {
       return;
     }
+    long all = board.measure(Measure.OPENING).size();
+    String row = "  %8s%8s%10s%6s%8s   %s";
     String title = "opening, " + count(openings.turns, "turn");
-    line("\n  %8s%8s%10s%6s%8s   %s", "games", "%", "1st wins", "of", "%", title);
+    line("\n" + row, "games", "%", "1st wins", "of", "%", title);
+    long others = all;
     for (Openings.Opening opening : common) {
+      long games = opening.games();
       Share wins = opening.firstPlayer();
-      line(
-          "  %8d%8s%10d%6d%8s   %s",
-          opening.games(),
-          percent(opening.games(), all),
-          wins.count(),
-          wins.of(),
-          wins.isEmpty() ? "-" : percent(wins.count(), wins.of()),
-          opening.turns());
+      Object share = wins.isEmpty() ? "-" : percent(wins.count(), wins.of());
+      line(row, games, percent(games, all), wins.count(), wins.of(), share, opening.turns());
+      others -= games;
     }
-    long others = all - common.stream().mapToLong(Openings.Opening::games).sum();
     if (others > 0) {
-      line("  %8d%8s%24s   others", others, percent(others, all), "");
+      line(row, others, percent(others, all), "", "", "", "others");
     }
     if (openings.missed() > 0) {
       line(
@@ -167,12 +150,20 @@ public final class StatisticsTable {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  private static String percent(long part, long whole) {
-    return String.format(Locale.ROOT, "%.1f", 100.0 * part / whole);
+  private static double percent(long part, long whole) {
+    return 100.0 * part / whole;
   }
 
+  private static String interval(Share share) {
+    return String.format(Locale.ROOT, "%.1f to %.1f", 100 * share.low(), 100 * share.high());
+  }
+
+  /** Writes a line; fractions have one decimal. */
   @SuppressWarnings("AnnotateFormatMethod") // needs a dependency
   private void line(String format, Object... values) {
-    out.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
+    Object[] texts = Stream.of(values)
+        .map(each -> each instanceof Double ? String.format(Locale.ROOT, "%.1f", each) : each)
+        .toArray();
+    out.append(String.format(Locale.ROOT, format, texts).stripTrailing()).append('\n');
   }
 }
