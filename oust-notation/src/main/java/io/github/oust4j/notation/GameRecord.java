@@ -281,16 +281,6 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a copy of this record without a header}
-   * @param name the name; nothing changes if there is no such header
-   */
-  public GameRecord withoutHeader(String name) {
-    Map<String, String> named = new LinkedHashMap<>(headers);
-    named.remove(Objects.requireNonNull(name, "name"));
-    return withHeaders(named);
-  }
-
-  /**
    * {@return a copy of this record with the given ending} An edit that changes the main line removes the ending.
    * @param outcome how the players ended the game
    * @throws IllegalArgumentException if only the rules can end a game that way

@@ -46,7 +46,7 @@ public final class ConvertCommand extends ArchiveCommand {
   private GameNumber number;
 
   private long games;
-  private String first = ""; // JSON of the first game, until it is known whether there are others
+  private String last = ""; // JSON of a game that is not printed yet
 
   @Override
   protected void run() {
@@ -88,19 +88,17 @@ public final class ConvertCommand extends ArchiveCommand {
     }
     readAll(
         (origin, gameRecord) -> {
-          games++;
           terminal().hideProgress();
           String text = records.write(gameRecord);
-          if (isJson) {
-            printElement(text, writer);
-          } else {
-            writer.print(text);
+          if (isJson && games > 0) {
+            writer.print((games == 1 ? "[\n" : "") + last.stripTrailing() + ",\n");
           }
+          writer.print(isJson ? "" : text);
+          last = isJson ? text : "";
+          games++;
         },
         this::tell);
-    if (isJson) {
-      writer.print(games > 1 ? "\n]\n" : first);
-    }
+    writer.print(isJson && games > 1 ? last.stripTrailing() + "\n]\n" : last);
     tellSkipped();
     if (games == 0) {
       throw new InputException("There is no game to convert.");
@@ -109,16 +107,5 @@ public final class ConvertCommand extends ArchiveCommand {
       tell("Converted " + Summary.count(games, "game") + ". Left out: "
           + Summary.count(errors, "error") + ".");
     }
-  }
-
-  private void printElement(String json, PrintWriter writer) {
-    if (games == 1) {
-      first = json;
-      return;
-    }
-    if (games == 2) {
-      writer.print("[\n" + first.stripTrailing());
-    }
-    writer.print(",\n" + json.stripTrailing());
   }
 }

@@ -34,13 +34,9 @@ public final class SgfNames {
 
   private SgfNames() {}
 
-  static boolean isSetup(String name) {
-    return SETUP.contains(name);
-  }
-
   /** Returns whether readers interpret a property in any node, instead of keeping it. */
   public static boolean isPartOfNode(SgfProperty property) {
-    return isSetup(property.name())
+    return SETUP.contains(property.name())
         || MOVES_AND_COMMENT.contains(property.name())
         || annotation(property).isPresent();
   }

@@ -204,11 +204,11 @@ public final class SgfReader {
         continue;
       }
       String name = lexer.name(property);
-      if (SgfNames.isSetup(name) && !isRoot) {
+      if (SgfNames.SETUP.contains(name) && !isRoot) {
         throw RecordError.malformed(property.name(), name + " is allowed only in the first node.");
       }
-      boolean isRead =
-          isRoot && (SgfNames.isSetup(name) || SgfNames.isPartOfRecord(name, property.isSingle()));
+      boolean isRead = isRoot
+          && (SgfNames.SETUP.contains(name) || SgfNames.isPartOfRecord(name, property.isSingle()));
       if (replay.wantsTexts() && !isRead) {
         readOther(property, known);
       }
