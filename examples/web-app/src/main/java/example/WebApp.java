@@ -49,10 +49,15 @@ public final class WebApp {
 
   /**
    * Returns a handler that changes the table by the value of a form's field. It redirects to the
-   * page, so that reloading does not repeat the change.
+   * page, so that reloading does not repeat the change. It rejects the forms of other sites.
    */
   private HttpHandler changing(String field, BiFunction<Table, String, Table> change) {
     return exchange -> {
+      String site = exchange.getRequestHeaders().getFirst("Sec-Fetch-Site"); // null in old browsers
+      if (site != null && !site.equals("same-origin")) {
+        send(exchange, 403, "Forbidden.");
+        return;
+      }
       try {
         String value = field(exchange, field);
         table.updateAndGet(old -> change.apply(old, value));

@@ -13,6 +13,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WebAppTest {
@@ -46,6 +47,12 @@ class WebAppTest {
       assertEquals(400, post(home, "do", "move", "z99").statusCode());
       assertEquals(400, post(home, "do", "nothing", "").statusCode());
       assertEquals(400, post(home, "do", "move=%zz").statusCode());
+      for (String what : List.of("do", "load", "new")) {
+        HttpRequest.Builder foreign = HttpRequest.newBuilder(home.resolve(what))
+            .header("Sec-Fetch-Site", "cross-site")
+            .POST(BodyPublishers.ofString("board=hexhex-4"));
+        assertEquals(403, CLIENT.send(foreign.build(), BodyHandlers.ofString()).statusCode());
+      }
       HttpResponse<String> page = CLIENT.send(HttpRequest.newBuilder(home).build(), BodyHandlers.ofString());
       assertTrue(page.body().contains("25 points"));
     } finally {
