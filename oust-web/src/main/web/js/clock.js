@@ -9,6 +9,8 @@ export class Clocks {
     this.seat = null;
     this.since = 0;
     setInterval(() => this.tick(), 200);
+    // Time while the page is closed or in the back/forward cache does not count.
+    addEventListener('pageshow', ({ persisted }) => { if (persisted) this.since = Date.now(); });
   }
 
   /** @param {?{minutes: number, seconds: number}} setting null for no clock */

@@ -79,9 +79,9 @@ const actions = {
   pass: button(words.pass, () => play('pass'), { class: 'primary' }),
   swap: button(words.swap, () => play('swap'), { class: 'primary' }),
   again: button(words.playAgain, () => start(settings), { class: 'primary' }),
-  resume: button(words.resume, () => change(() => { isLive = true; }), { class: 'primary' }),
+  resume: button(words.resume, () => change(() => true), { class: 'primary' }),
   hint: button(words.hint, showHint), resign: button(words.resign, resign),
-  promote: button(words.promote, () => change(() => model.promote()), { id: 'promote', title: words.promoteHelp }),
+  promote: button(words.promote, () => change(() => { model.promote(); return isLive; }), { id: 'promote', title: words.promoteHelp }),
   remove: button(words.remove, () => change(() => model.remove()), { id: 'remove', title: words.removeHelp }),
   learn: button(words.howToPlay, () => {
     panels.open('learn');
@@ -145,6 +145,7 @@ function startNew(chosen) {
   } else { // goes on from the position shown
     const seats = model.game.isSwapped ? { first: chosen.second, second: chosen.first } : {};
     settings = { ...chosen, ...seats, board: settings.board, pieRule: settings.pieRule };
+    if (model.at.ending) model.reopen();
     begin();
   }
   scrollTo({ top: 0 });
@@ -174,14 +175,15 @@ function stop() {
   thinking = null;
   bots.cancel();
   adviser.cancel();
-  if (walk) toggleWalk();
+  clearInterval(walk);
+  walk = null;
   hint = null;
 }
 
 function play(move) {
-  stop();
   const before = model.game;
   if (!before.isLegal(move)) return;
+  stop();
   model.play(move);
   isLive = true;
   if (model.at.game.seatToPlace !== before.seatToPlace) clocks.endTurn();
@@ -203,32 +205,31 @@ function undo() {
         clocks.reset(null);
       }
       model.reopen();
-    } else {
-      do model.back(); while (model.at.parent && bot(model.at.game) > 0);
+      return true;
     }
-    isLive = ending !== null || bot(model.at.game) === 0;
+    do model.back(); while (model.at.parent && bot(model.at.game) > 0);
   });
 }
 
 function redo() {
   change(() => {
     do model.forward(); while (!model.isAtEnd && bot(model.at.game) > 0);
-    isLive = model.isAtEnd;
+    return model.isAtEnd;
   });
 }
 
 function goTo(node) {
-  change(() => {
-    model.goTo(node);
-    isLive = bot(node.game) === 0;
-  });
+  change(() => model.goTo(node));
 }
 
-/** Changes the model or what is shown of it, and says what is shown then. */
+/**
+ * Changes the model or what is shown of it, and says what is shown then. The action may return whether bots and clocks
+ * run. Otherwise they run if a person is to place at the end.
+ */
 function change(action) {
   stop();
   tell('');
-  action();
+  isLive = action() ?? (model.isAtEnd && bot(model.game) === 0);
   refresh();
   sayAll();
 }
@@ -239,28 +240,23 @@ function sayAll() {
 
 function toggleWalk() {
   if (walk) {
-    clearInterval(walk);
-    walk = null;
-    sayAll();
-  } else {
-    stop();
-    if (model.isAtEnd) model.goTo(model.root);
-    walk = setInterval(() => {
-      model.forward();
-      isLive = bot(model.game) === 0;
-      refresh();
-      if (model.isAtEnd) toggleWalk();
-    }, WALK_PAUSE);
-    isLive = bot(model.game) === 0;
-    refresh();
+    change(() => {});
+    return;
   }
-  walking.play.textContent = walk ? '■' : '▶▶';
-  for (const name of ['aria-label', 'title']) walking.play.setAttribute(name, walk ? words.stop : words.play);
+  stop();
+  if (model.isAtEnd) model.goTo(model.root);
+  isLive = false;
+  walk = setInterval(() => {
+    model.forward();
+    if (model.isAtEnd) toggleWalk();
+    else refresh();
+  }, WALK_PAUSE);
+  refresh();
 }
 
 function end(outcome) {
   stop();
-  if (model.isAtEnd && !model.game.isOver) model.at.ending = outcome;
+  if (!model.game.isOver) model.finish(outcome);
   refresh();
   say(status.text);
 }
@@ -298,7 +294,7 @@ async function moveBot() {
     if (node === thinking) play(best);
   } catch (error) {
     if (error.name === 'AbortError') return;
-    if (node === thinking) change(() => { isLive = false; }); // with a button to go on
+    if (node === thinking) change(() => false); // with a button to go on
     tell(words.botFailed(reason(error)), true);
   }
 }
@@ -326,7 +322,7 @@ function refresh() {
   });
   if (!board.hovered) showPoint(null);
   const legal = board.legal;
-  const isPaused = !isLive && bot(game) > 0;
+  const isPaused = !isLive && !walk && bot(game) > 0;
   status.show(model, settings, isBot, isPaused, legal);
   for (const [name, box] of boxes) box.control.checked = options[name];
   actions.pass.hidden = !legal.mustPass || isBot;
@@ -337,9 +333,11 @@ function refresh() {
   actions.undo.disabled = !model.at.parent && !model.at.ending;
   actions.redo.disabled = walking.next.disabled = walking.last.disabled = model.isAtEnd;
   walking.play.disabled = !model.root.children.length;
+  walking.play.textContent = walk ? '■' : '▶▶';
+  for (const name of ['aria-label', 'title']) walking.play.setAttribute(name, walk ? words.stop : words.play);
   actions.promote.disabled = model.isMain();
   actions.hint.disabled = game.isOver || isBot;
-  actions.resign.disabled = game.isOver || !model.isAtEnd;
+  actions.resign.disabled = game.isOver || !(isLive || model.isAtEnd);
   const turns = () => [...moves.element.querySelectorAll('button')];
   const turn = turns().indexOf(focused);
   moves.show(model);
@@ -347,7 +345,7 @@ function refresh() {
   comment.show(model.at);
   analysis.show();
   if (turn >= 0 || focused.disabled || focused.closest('[hidden]')) (turns()[turn] || board.element).focus({ preventScroll: true });
-  clocks.run(isLive && model.isAtEnd && !game.isOver && model.at.parent ? game.seatToPlace : null);
+  clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
   clocks.draw(times, model.game);
   keeper.later();
   if (isBot && thinking !== model.at) moveBot();

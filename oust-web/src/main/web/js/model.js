@@ -119,6 +119,12 @@ export class Model {
     this.edits++;
   }
 
+  /** Ends the game by the players. Moves after the current one become variations. */
+  finish(outcome) {
+    this.at.ending = outcome;
+    this.edits++;
+  }
+
   /** Takes back the end of the game by the players. */
   reopen() {
     this.at.ending = null;

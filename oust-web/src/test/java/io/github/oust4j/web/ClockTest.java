@@ -39,7 +39,55 @@ class ClockTest extends BrowserTest {
     page.getByLabel("Play through").click();
     page.clock().runFor(3000);
     assertThat(here()).isEqualTo("2. c3");
-    assertThat(page.locator(".times .running").textContent()).startsWith("Black ");
+    assertThat(running()).startsWith("Black ");
+  }
+
+  /** It once stood still after the deletion. */
+  @Test
+  void theClockRunsAtTheEndOfAGameThatWasCut() {
+    openWithClock("5+5");
+    click("a1", "c3", "e1");
+    page.getByText("Undo").click();
+    page.getByText("Undo").click();
+    page.getByText("Redo").click();
+    page.locator("#remove").click();
+    assertThat(running()).startsWith("White ");
+  }
+
+  /** The clock once stood still, and nobody could resign. */
+  @Test
+  void aGameGoesOnFromAPositionBeforeOtherMoves() {
+    openWithClock("5+5");
+    click("a1", "c3", "e1");
+    page.getByLabel("First").click();
+    page.getByLabel("Forward").click();
+    start("", 0, 0, false);
+    assertThat(running()).startsWith("White ");
+    click("c3");
+    assertThat(running()).startsWith("Black ");
+    page.getByText("Resign").click();
+    assertThat(headline()).isEqualTo("White wins by resignation");
+    assertThat(page.locator(".variation .turn").allTextContents()).containsExactly("3. e1");
+    page.getByText("Undo").click();
+    assertThat(running()).startsWith("Black ");
+    assertThat(page.locator(".variation").count()).isZero();
+  }
+
+  private String running() {
+    return page.locator(".times .running").textContent();
+  }
+
+  @Test
+  void aPageInTheBackForwardCacheUsesUpNoTime() {
+    openWithClock("5+5");
+    click("a1");
+    page.evaluate("""
+        () => {
+          (now => { Date.now = () => now() + 600_000; })(Date.now);
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        }""");
+    page.clock().runFor(1000);
+    assertThat(running()).matches("White (5:00|4:5\\d)");
   }
 
   /** In slow browsers, bots once lost on time. */

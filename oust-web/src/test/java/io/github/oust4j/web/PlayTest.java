@@ -58,6 +58,10 @@ class PlayTest extends BrowserTest {
     assertThat(headline()).isEqualTo("White to place");
     assertThat(page.locator(".counts").textContent())
         .isEqualTo("Black (bot, level 1): 2 stones, White (you): 1 stone");
+    page.getByText("Resign").click();
+    start("", 0, 1, false);
+    page.waitForCondition(() -> headline().equals("Black to place"));
+    assertThat(turns()).hasSize(5);
   }
 
   @Test
@@ -192,6 +196,13 @@ class PlayTest extends BrowserTest {
     assertThat(detail()).isEqualTo("Here the bot is to place. Let it go on, or place for it.");
     page.getByText("Continue from here").click();
     page.waitForCondition(() -> headline().equals("White to place"));
+    page.getByLabel("Play through").click();
+    assertThat(text("Continue from here").isVisible()).isFalse();
+    page.getByLabel("Stop").click();
+    assertThat(text("Continue from here").isVisible()).isTrue();
+    page.getByLabel("Last").click();
+    page.locator("#remove").click();
+    assertThat(text("Continue from here").isVisible()).isTrue();
   }
 
   @Test
