@@ -44,6 +44,7 @@ export class Analysis {
   async run(nodes, options) {
     const run = this.current = {}; // a stopped run may go on for a while beside the next
     this.show();
+    let done = nodes.length > 1 ? words.analysed : '';
     try {
       for (const node of nodes) {
         const outcome = node.ending || node.game.outcome;
@@ -61,14 +62,15 @@ export class Analysis {
         if (this.current !== run) return;
       }
     } catch (error) {
+      done = '';
       if (error.name !== 'AbortError') this.page.report(words.botFailed(error.message));
     }
     if (this.current !== run) return;
     this.current = null;
-    this.show();
+    this.show(done);
   }
 
-  show() {
+  show(done = '') {
     const { start, all } = this;
     const focused = document.activeElement;
     start.textContent = this.current ? words.stop : words.analyse;
@@ -78,7 +80,7 @@ export class Analysis {
     if (focused === all && all.disabled) start.focus(); // it would lose the focus
     else if (focused === start && start.disabled) all.focus();
     const isHere = this.result && this.result.node === model.at;
-    const count = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
+    const count = this.current ? words.analysing : done || (isHere ? words.simulations(this.result.simulations) : '');
     if (this.count.textContent !== count) this.count.textContent = count; // said once
     this.list.replaceChildren(...this.candidates(model.at).map((candidate, index) =>
       el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : candidate.value === null ? '–' : words.percent(candidate.value)),

@@ -114,7 +114,7 @@ export const words = {
   pastedName: 'the pasted record', linkName: 'the link',
 
   // Analysis
-  analyse: 'Analyse this position', analysing: 'Analysing', analyseGame: 'Analyse the whole game',
+  analyse: 'Analyse this position', analysing: 'Analysing', analyseGame: 'Analyse the whole game', analysed: 'The whole game is analysed',
   candidates: 'Best moves', simulations: count => `${count.toLocaleString('en')} simulations`,
   percent: value => `${Math.round(value * 100)} %`,
   proof: { win: 'proved win', loss: 'proved loss', draw: 'proved draw' },

@@ -206,6 +206,7 @@ class AccessibilityTest extends BrowserTest {
   @Test
   void theBeginningAndTheEndOfAnAnalysisAreSaid() {
     open("square-5");
+    click("a1");
     page.locator("#tab-analysis").click();
     page.evaluate("""
         () => {
@@ -217,6 +218,11 @@ class AccessibilityTest extends BrowserTest {
     page.waitForFunction("() => said.length > 1");
     assertThat((List<?>) page.evaluate("said")).hasSize(2).first().isEqualTo("Analysing");
     assertThat(page.evaluate("said[1]").toString()).endsWith(" simulations");
+    text("Analyse the whole game").click();
+    page.waitForFunction("() => said.length > 3");
+    assertThat((List<?>) page.evaluate("said.slice(2)"))
+        .asString()
+        .isEqualTo("[Analysing, The whole game is analysed]");
   }
 
   /** A disabled button loses the focus. */
