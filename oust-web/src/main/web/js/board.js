@@ -291,7 +291,8 @@ export class BoardView {
     const next = this.nearest(Infinity, place => {
       const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
       const across = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
-      return along > 0.4 && along < 1.2 && across < 0.6 ? along + 2 * across : Infinity;
+      const tie = 0.01 * dy * (place.x - from.x); // so that Up and Down are inverse on hexagons
+      return along > 0.4 && along < 1.2 && across < 0.6 ? along + 2 * across + tie : Infinity;
     });
     this.setCursor(next || this.cursor);
   }

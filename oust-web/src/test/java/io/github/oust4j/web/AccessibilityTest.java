@@ -183,6 +183,40 @@ class AccessibilityTest extends BrowserTest {
     assertThat(turns()).hasSize(1);
   }
 
+  /** On hexagons, where both neighbours in the next row exist. */
+  @Test
+  void upAndDownAreInverse() {
+    open("hexhex-5");
+    Object found = page.evaluate("""
+        () => {
+          const board = document.querySelector('.table .board');
+          const hexhex = oustLibrary().Board.hexhex(5);
+          const [tried, wrong] = [new Set(), []];
+          const press = key => {
+            board.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${key}` }));
+            return document.querySelector('[role=status]').textContent.split(':')[0];
+          };
+          const check = (at, there, back) => {
+            const row = String.fromCharCode(at.charCodeAt() + (there === 'Up' ? 1 : -1));
+            if (hexhex.neighbors(at).filter(point => point[0] === row).length < 2) return;
+            tried.add(at + there);
+            press(there);
+            if (press(back) !== at) wrong.push(at + there);
+          };
+          for (const next of [...Array(5).fill('Up'), ...Array(9).fill('Down')]) {
+            for (let i = 0; i < 9; i++) press('Left');
+            for (let i = 0, at = press('Left'); i < 9; i++, at = press('Right')) {
+              check(at, 'Up', 'Down');
+              check(at, 'Down', 'Up');
+            }
+            for (let i = 0; i < 9; i++) press('Left');
+            press(next);
+          }
+          return [tried.size, ...wrong].join(' ');
+        }""");
+    assertThat(found).isEqualTo("96");
+  }
+
   @Test
   void theKeyboardGoesWhereAButtonLeads() {
     open();
