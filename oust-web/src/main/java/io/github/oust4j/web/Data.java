@@ -98,10 +98,13 @@ abstract class Data implements JSObject {
     int whole = (int) value;
     if (whole != value) {
       throw new IllegalArgumentException(
-          "The " + what + " must be a whole number in range, not " + value + ".");
+          "The " + what + " must be a whole number in range, not " + text(value) + ".");
     }
     return whole;
   }
+
+  @JSBody(params = "value", script = "return String(value);")
+  private static native String text(double value);
 
   @JSBody(
       params = "name",

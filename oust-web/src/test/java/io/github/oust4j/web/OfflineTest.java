@@ -248,7 +248,8 @@ class OfflineTest extends BrowserTest {
       String expected;
       try (Bot bot = Bots.create(board, "mcts:seed=5")) {
         Analysis analysis = bot.think(Game.start(board), Budget.ofSimulations(60));
-        expected = analysis.value() + " " + analysis.candidates().get(0).line();
+        double value = Math.rint(analysis.value() * 1e6) / 1e6;
+        expected = value + " " + analysis.candidates().get(0).line();
       }
       for (boolean isJavaScript : List.of(false, true)) {
         Map<?, ?> found =

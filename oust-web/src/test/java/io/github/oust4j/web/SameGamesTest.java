@@ -12,24 +12,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The random games of build/portability are the same in the browser, and numbers as on the JVM. */
 class SameGamesTest extends BrowserTest {
   @Test
-  void textsOfNumbersAreReadExactly() {
-    Random random = new Random(1);
-    for (int i = 0; i < 100_000; i++) {
-      double number = random.nextInt(1000)
-          / (1.0 + random.nextInt(100_000))
-          * (i % 2 == 0 ? 1 : -Math.pow(10, random.nextInt(15)));
-      assertThat(Double.parseDouble(Redirected.toString(number))).isEqualTo(number + 0.0);
-    }
-    assertThat(Stream.of(0.5, -2.0, 1e16, 3e-9, Double.NaN, Double.NEGATIVE_INFINITY)
+  void numbersHaveAtMostSixDecimals() {
+    assertThat(Stream.of(0.5, -2.0, 1200.0, -30.05, 2 / 3.0, 1e-6, -1e-9, 0.9999999)
             .map(Redirected::toString))
-        .containsExactly("0.5", "-2", "10000000000000000", "0.000000003", "NaN", "-Infinity");
+        .containsExactly("0.5", "-2", "1200", "-30.05", "0.666667", "0.000001", "0", "1");
   }
 
   @Test

@@ -34,10 +34,7 @@ import org.teavm.jso.JSBody;
  */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class Redirected {
-  private static final double TEN_16 = 1e16;
-  private static final double TEN_17 = 1e17; // any number of 17 digits is read exactly
-  private static final int EXACT_POWERS =
-      22; // 10^22 is the largest power of 10 that a double holds exactly
+  private static final long MILLION = 1_000_000;
 
   private Redirected() {}
 
@@ -77,51 +74,19 @@ public final class Redirected {
   }
 
   /**
-   * Returns a number as text, with a decimal point only if it has decimals. If it is at least 10^-6, a reader of the text
-   * gets exactly that number. TeaVM needs large tables instead.
+   * Returns a number below 10^12 as text, with at most six decimals and no ".0". Drawings and the values of bots need no
+   * more. TeaVM needs large tables instead.
    */
   @Of(Double.class)
   public static String toString(double number) {
-    if (Double.isNaN(number) || Double.isInfinite(number)) {
-      return Double.isNaN(number) ? "NaN" : number > 0 ? "Infinity" : "-Infinity";
+    long millionths = Math.round(Math.abs(number) * MILLION);
+    String decimals = String.valueOf(MILLION + millionths % MILLION); // after a 1
+    int end = decimals.length();
+    while (decimals.charAt(end - 1) == '0') {
+      end--;
     }
-    double size = Math.abs(number);
-    int exponent = 0;
-    for (; size >= TEN_17; exponent++) {
-      size /= 10;
-    }
-    double power = 1;
-    int scale = 0;
-    while (Math.rint(size * power) / power != size
-        && size * power < TEN_16
-        && scale < EXACT_POWERS) {
-      power *= 10;
-      scale++;
-    }
-    double rounded = Math.rint(size * power);
-    long digits = rounded / power == size ? (long) rounded : product(size, power);
-    String all = "0".repeat(Math.max(0, scale + 1 - String.valueOf(digits).length())) + digits;
-    int point = all.length() - scale;
-    String text = (number < 0 ? "-" : "")
-        + all.substring(0, point)
-        + (scale > 0 ? "." + all.substring(point) : "");
-    return exponent > 0 ? text + "E" + exponent : text;
-  }
-
-  /** Returns a product rounded to a whole number, exactly where a double has too few bits (Dekker's algorithm). */
-  private static long product(double a, double b) {
-    double product = a * b;
-    double aHigh = high(a);
-    double bHigh = high(b);
-    double aLow = a - aHigh;
-    double bLow = b - bHigh;
-    double error = aHigh * bHigh - product + aHigh * bLow + aLow * bHigh + aLow * bLow;
-    return (long) product + Math.round(product - (long) product + error);
-  }
-
-  private static double high(double number) {
-    double shifted = number * ((1 << 27) + 1);
-    return shifted - (shifted - number);
+    String sign = number < 0 && millionths > 0 ? "-" : "";
+    return sign + millionths / MILLION + (end > 1 ? "." + decimals.substring(1, end) : "");
   }
 
   @Of(StringBuilder.class)
