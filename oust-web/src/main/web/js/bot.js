@@ -1,4 +1,5 @@
 import { program, wasm as file } from './library.js';
+import { requestOf } from './request.js';
 
 /**
  * The program of the worker. It is sent to the worker as text, so it refers to nothing outside. It runs the bots as
@@ -157,11 +158,8 @@ export class Bots {
    */
   async analyse(game, options, progress = () => {}) {
     this.cancel();
-    if (game.isOver) throw new Error(`The game is over: ${game.outcome.text}.`);
     const { id } = this;
-    const request = [
-      options.bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), whole(options.simulations), whole(options.milliseconds),
-    ].join('\n');
+    const request = requestOf(game, options);
     return new Promise(resolve => {
       this.pending = resolve;
       this.prepare().then(wasm => {
@@ -195,9 +193,4 @@ export class Bots {
     this.worker.onerror = ({ message }) => this.fail(new Error(message || REFUSED));
     this.worker.postMessage({ id, request, bytes: wasm });
   }
-}
-
-/** Returns a limit as a whole number that fits into 64 bits; 0 for none. */
-function whole(limit) {
-  return Math.min(Math.ceil(limit) || 0, 1e15);
 }

@@ -1,6 +1,7 @@
 /**
  * Only for the module oust.js, to which Site appends this script: checks the types of arguments, and throws plain errors,
- * since those of TeaVM lose their message on the way from a worker and print the objects of the compiled code.
+ * since those of TeaVM lose their message on the way from a worker and print the objects of the compiled code. Site also
+ * appends request.js.
  */
 
 const PARAMETERS = {
@@ -52,11 +53,8 @@ function checked(library) {
     };
   };
 
-  library.analyse = (game, { bot, simulations, milliseconds }, progress) => {
-    if (game.isOver) throw new Error(`The game is over: ${game.outcome.text}.`);
-    const limits = [simulations, milliseconds].map(limit => Math.max(-1e15, Math.min(Math.ceil(Number(limit)) || 0, 1e15)));
-    if (!limits.some(Boolean)) throw new Error('An analysis needs a limit: give simulations, milliseconds or both.');
-    const request = [bot || 'level:level=8', game.firstPosition.text, game.moves.join(' '), ...limits].join('\n');
+  library.analyse = (game, options, progress) => {
+    const request = requestOf(game, options);
     let thrown = null; // progress can throw anything, but only an error can pass through the compiled code
     const listen = json => {
       try {

@@ -1,6 +1,6 @@
 /**
- * Only for the module oust-bots.js, in which it replaces the import of bot.js: finds the files beside the module, and loads
- * the library only in a worker without WebAssembly.
+ * Only for the module oust-bots.js, in which it replaces library.js: finds the files beside the module, and loads the
+ * library only in a worker without WebAssembly.
  */
 
 const file = new URL('bots.wasm', import.meta.url).href;

@@ -44,7 +44,7 @@ class BotsModuleTest extends BrowserTest {
     assertThat(found).isEqualTo("""
             true
             true
-            A budget needs at least 1 simulation, not 0.
+            An analysis needs a limit: give simulations, milliseconds or both.
             There is no bot "x". Choose level, mcts, solver, greedy or random.
             The option exploration needs a whole number from 0 to 10000, not "0.5".
             The game is over: White wins by resignation.""");

@@ -298,7 +298,7 @@ class PlayTest extends BrowserTest {
         async () => {
           const bots = new oustPage.Bots();
           const library = oustLibrary();
-          bots.analyse(library.Game.start(library.Board.hexhex(3), false), {}).catch(() => {});
+          bots.analyse(library.Game.start(library.Board.hexhex(3), false), { simulations: 1 }).catch(() => {});
           bots.cancel();
           await bots.prepare();
           return [workers, addresses, bots.worker];
@@ -320,7 +320,7 @@ class PlayTest extends BrowserTest {
         async () => {
           const library = oustLibrary();
           const game = library.Game.start(library.Board.hexhex(3), false);
-          const reason = await new oustPage.Bots().analyse(game, {}).catch(error => error.message);
+          const reason = await new oustPage.Bots().analyse(game, { simulations: 1 }).catch(error => error.message);
           return [reason, ended];
         }""");
     assertThat((List<?>) found).asString().isEqualTo("[broken, 1]");

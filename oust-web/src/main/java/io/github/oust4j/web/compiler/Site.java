@@ -63,16 +63,18 @@ public final class Site {
     }
     String module = Files.readString(compiled.resolve("oust.js"));
     byte[] bots = Files.readAllBytes(compiled.resolve("bots.wasm"));
+    String request =
+        Files.readString(sources.resolve(SCRIPTS).resolve("request.js")).replace("export ", "");
     String checks = Files.readString(sources.resolve(SCRIPTS).resolve("checked.js"));
     Matcher exports = exports(module);
     String library = script(module.substring(0, exports.start()), exports);
-    Files.writeString(site.resolve("oust.js"), published(library, exports, checks));
+    Files.writeString(site.resolve("oust.js"), published(library, exports, request + checks));
     Files.writeString(site.resolve("library.js"), library);
     Files.write(site.resolve("bots.wasm"), bots);
     Files.writeString(
         site.resolve("bots.js"),
         "self.oustBots=\"" + Base64.getEncoder().encodeToString(bots) + "\";\n");
-    Files.writeString(site.resolve("oust-bots.js"), bots(sources.resolve(SCRIPTS)));
+    Files.writeString(site.resolve("oust-bots.js"), bots(sources.resolve(SCRIPTS), request));
     Files.writeString(site.resolve("app.js"), bundle(sources.resolve(SCRIPTS)));
     Files.writeString(
         site.resolve("sw.js"), stored(site) + Files.readString(sources.resolve("sw.js")));
@@ -113,10 +115,9 @@ public final class Site {
   }
 
   /** Returns the page's class for bots as a module without imports. */
-  private static String bots(Path folder) throws IOException {
+  private static String bots(Path folder, String request) throws IOException {
     Matcher imports = IMPORT.matcher(Files.readString(folder.resolve("bot.js")));
-    String replacement = Files.readString(folder.resolve("published.js"));
-    return imports.replaceAll(Matcher.quoteReplacement(replacement));
+    return Files.readString(folder.resolve("published.js")) + request + imports.replaceAll("");
   }
 
   /** Returns the internal and the exported name of each export. */
