@@ -5,7 +5,7 @@ export class Comment {
   /** @param {{model: function(): !Object, typed: function(!Object)}} page */
   constructor(page) {
     this.node = null;
-    this.element = el('textarea', { id: 'comment', rows: '2',
+    this.element = el('textarea', { id: 'comment', rows: '2', dir: 'auto',
       oninput: () => {
         this.node.comment = this.element.value;
         page.model().edits++;

@@ -36,7 +36,7 @@ export function checkbox(label, isChecked, onchange, attributes = {}) {
   return el('label', { class: 'check' }, box, el('span', {}, label));
 }
 
-/** Returns a text of at most 40 characters, cut if it is longer. */
+/** Returns a text of at most 40 characters, cut if it is longer. Isolates keep its direction from the text around it. */
 export function shortened(text) {
-  return text.replace(/^(.{39}).{2,}/su, '$1…');
+  return text && `\u2068${text.replace(/^(.{39}).{2,}/su, '$1…')}\u2069`;
 }

@@ -47,7 +47,7 @@ export class MoveList {
     if (turn.target !== node) return false;
     const next = turn.nextElementSibling;
     if (next && next.matches('.comment')) next.remove();
-    if (node.comment) turn.after(el('p', { class: 'comment' }, node.comment));
+    if (node.comment) turn.after(el('p', { class: 'comment', dir: 'auto' }, node.comment));
     return true;
   }
 
@@ -91,7 +91,7 @@ export class MoveList {
       made.target = target;
       for (const each of nodes) this.buttons.set(each, made);
       list.append(made);
-      if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));
+      if (last.comment) list.append(el('p', { class: 'comment', dir: 'auto' }, last.comment));
       addOthers();
       if (!last.game.position.isMidTurn) turn++;
       others = variations(last);

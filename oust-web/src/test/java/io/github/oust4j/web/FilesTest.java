@@ -155,6 +155,16 @@ class FilesTest extends BrowserTest {
     assertThat(report()).isEmpty();
   }
 
+  /** The names of a game once changed places. */
+  @Test
+  void namesFromRightToLeftStayInTheirPlaces() {
+    String game = "(;FF[4]GM[2007]RU[square-5]PB[\u05d0\u05d1]PW[\u05d2\u05d3])";
+    open();
+    paste(game + game);
+    assertThat(listed().get(0))
+        .isEqualTo("Game 1: \u2068\u05d0\u05d1\u2069 – \u2068\u05d2\u05d3\u2069");
+  }
+
   @Test
   void aListThatStopsSaysSo() {
     open();

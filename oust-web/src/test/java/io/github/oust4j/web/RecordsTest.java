@@ -90,19 +90,20 @@ class RecordsTest extends BrowserTest {
     paste("(;FF[4]GM[2007]SZ[5]RU[square-5]PB[<b>Ann</b>]PW[" + "Bob ".repeat(20)
         + "]EV[Club championship]RE[W+R];B[a1];W[e5])");
     assertThat(page.locator(".counts").textContent())
-        .isEqualTo("Black (<b>Ann</b>): 0 stones, White (" + "Bob ".repeat(9) + "Bob…): 0 stones");
+        .isEqualTo("Black (\u2068<b>Ann</b>\u2069): 0 stones, White (\u2068" + "Bob ".repeat(9)
+            + "Bob…\u2069): 0 stones");
     assertThat(page.locator(".source").textContent())
-        .isEqualTo("Club championship. Result: White wins by resignation");
+        .isEqualTo("\u2068Club championship\u2069. Result: White wins by resignation");
     page.getByLabel("Last").click();
     assertThat(headline()).isEqualTo("White wins by resignation");
-    assertThat(page.locator(".source").textContent()).isEqualTo("Club championship");
+    assertThat(page.locator(".source").textContent()).isEqualTo("\u2068Club championship\u2069");
     page.locator("#new").click();
     page.locator("dialog .primary").click();
     assertThat(page.locator(".source").isVisible()).isFalse();
     paste(
         "(;FF[4]GM[2007]SZ[3]RU[square-3]AB[a1][c1][a3][c3]AW[b1][a2][c2][b3]PL[B]RE[W+R];B[b2])");
     assertThat(page.locator(".source").textContent())
-        .isEqualTo("Stated result: White wins by resignation");
+        .isEqualTo("Stated result: \u2068White wins by resignation\u2069");
   }
 
   @Test
