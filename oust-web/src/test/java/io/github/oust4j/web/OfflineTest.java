@@ -68,7 +68,6 @@ class OfflineTest extends BrowserTest {
         async () => self.hasTried && !(await navigator.serviceWorker.getRegistration())""");
     page.reload();
     board().waitFor();
-    playToTheEnd();
   }
 
   /** It once waited until the browser gave up, or for one file for ever. */
@@ -210,13 +209,6 @@ class OfflineTest extends BrowserTest {
   void thePageWorksFromAFile() {
     page.navigate(Site.FOLDER.resolve("index.html").toUri().toString());
     board().waitFor();
-    playToTheEnd();
-  }
-
-  @Test
-  void botsUseJavaScriptWhereWebAssemblyIsMissing() {
-    page.addInitScript("delete self.WebAssembly;");
-    open();
     playToTheEnd();
   }
 
