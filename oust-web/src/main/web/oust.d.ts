@@ -83,7 +83,6 @@ export class Board {
   readonly shape: 'square' | 'rectangle' | 'hexhex';
   /** The number of points. */
   readonly size: number;
-  readonly rows: number;
   readonly points: Point[];
   /** Returns the points with coordinates for drawing. */
   layout(): Place[];

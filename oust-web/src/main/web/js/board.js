@@ -97,7 +97,7 @@ export class BoardView {
       const { x, y } = this.places.get(point);
       return svg('text', { x, y: y + 0.13, class: kind }, content);
     });
-    for (const { color, stones } of this.marks.ghosts || []) {
+    for (const { color, stones } of this.marks.ghosts) {
       for (const point of stones) {
         if (!this.position.at(point)) circle(point, STONE, `ghost ${color}`);
       }
@@ -117,11 +117,11 @@ export class BoardView {
         for (const point of group.stones) text(point, String(group.size), `size on-${group.color}`);
       }
     }
-    const last = (this.marks.last || []).filter(point => this.position.at(point));
+    const last = this.marks.last.filter(point => this.position.at(point));
     const radius = this.marks.sizes ? 0.36 : 0.14; // around the size
     last.forEach((point, index) =>
       circle(point, radius, `last on-${this.position.at(point)}${index < last.length - 1 ? ' early' : ''}`));
-    const best = (this.marks.candidates || []).filter(candidate => this.places.has(candidate.move));
+    const best = this.marks.candidates.filter(candidate => this.places.has(candidate.move));
     best.forEach((candidate, index) => {
       circle(candidate.move, STONE, `candidate${index === 0 ? ' best' : ''}`);
       if (candidate.value != null) text(candidate.move, String(Math.round(candidate.value * 100)), 'value');

@@ -66,12 +66,6 @@ public final class JsBoard {
     return board.size();
   }
 
-  @JSExport
-  @JSProperty
-  public int getRows() {
-    return board.rows();
-  }
-
   /** Returns the labels of all points, the bottom row first, each row from the left. */
   @JSExport
   @JSProperty
