@@ -1,4 +1,4 @@
-/** All text of the page. To translate it, edit this file and set the language in index.html. */
+/** All text of the page but that of index.html. Messages about records are from the library, in English. */
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 const stones = count => plural(count, 'stone', 'stones');
@@ -105,7 +105,7 @@ export const words = {
   openFailed: reason => `This cannot be read: ${reason}`,
   game: (number, text) => `Game ${number}: ${text}`,
   formats: {
-    'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
+    'sgf': 'SGF (with variations)', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Image (SVG)', 'animation': 'Animation (SVG)', 'png': 'Image (PNG)',
   },
   damaged: 'It is damaged, cut off or encrypted.', packedTwice: 'It is compressed twice. Decompress it once.', noGame: 'No game found.', noGameSoon: 'No game found so far, and the file has more. Split it into smaller files.',
