@@ -3,11 +3,12 @@ import { oust } from './library.js';
 /**
  * A game with variations. Each node has one move; the first child of a node continues the main line.
  * A node has {{move: ?string, game: !Object, parent: ?Node, children: !Array<!Node>, comment: string, ending: ?Object,
- *     annotations: !Array<string>, properties: !Array<!Object>, value: ?number, visited: ?Node}}; visited is the child to redo.
+ *     annotations: !Array<string>, properties: !Array<!Object>, value: ?number, visited: ?Node, isLast: boolean}}; visited is
+ * the child to redo. The main line ends at a node that isLast, though its children are variations.
  */
 
 function node(parent, move, game) {
-  return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null, visited: null };
+  return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null, visited: null, isLast: false };
 }
 
 function ended(node) {
@@ -16,7 +17,7 @@ function ended(node) {
 
 /** Returns the child that continues the line; undefined if there is none. After an end by the players, children are variations. */
 export function continuation(node) {
-  return node.ending ? undefined : node.children[0];
+  return node.ending || node.isLast ? undefined : node.children[0];
 }
 
 /** Returns the child that was visited last, or the one that continues the line. */
@@ -73,7 +74,8 @@ export class Model {
     let next = this.at.children.find(child => child.move === move);
     if (!next) {
       next = node(this.at, move, this.at.game.play(move));
-      this.at.children.push(next);
+      this.at.children[this.at.isLast ? 'unshift' : 'push'](next);
+      this.at.isLast = false;
       this.edits++;
     }
     this.at = this.at.visited = next;
@@ -106,6 +108,7 @@ export class Model {
       children.splice(children.indexOf(step), 1);
       children.unshift(step);
       step.parent.ending = null;
+      step.parent.isLast = false;
     }
     this.edits++;
   }
@@ -151,7 +154,7 @@ export class Model {
       const [source, target] = open.pop();
       target.children = source.children.map(copy);
       source.children.forEach((child, i) => open.push([child, target.children[i]]));
-      if (source.ending && source.children.length) target.children.unshift({ children: [] }); // ends the line, as the library does
+      if (source.children.length && !continuation(source)) target.children.unshift({ children: [] }); // to end the line
     }
     return {
       start: this.root.game.firstPosition.text, players: this.players, headers: this.headers,
@@ -178,6 +181,7 @@ export class Model {
       for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);
     }
     end.ending = record.ending || null;
+    end.isLast = !end.ending && end.children.length > 0;
     for (const index of path) {
       if (!model.at.children[index]) break;
       model.goTo(model.at.children[index]);

@@ -284,6 +284,23 @@ class RecordsTest extends BrowserTest {
     assertThat(page.locator(".variation").count()).isZero();
   }
 
+  @Test
+  void theMainLineMayEndBeforeAVariation() throws Exception {
+    String game = "(;FF[4]GM[2007]SZ[3]RU[square-3];B[c1]";
+    open();
+    upload("ends.sgf", game + "(;C[end])(;W[c3]))");
+    page.reload();
+    assertThat(page.locator(".variation .turn").allTextContents()).containsExactly("2. c3");
+    assertThat(RecordReader.create().read(downloadText("sgf")))
+        .isEqualTo(RecordReader.create().read(game + "C[end](;)(;W[c3]))"));
+    page.locator("#tab-game").click();
+    page.getByLabel("Last").click();
+    click("a3");
+    assertThat(turns()).containsExactly("c1", "a3", "c3");
+    assertThat(RecordReader.create().read(downloadText("sgf")))
+        .isEqualTo(RecordReader.create().read(game + "C[end](;W[a3])(;W[c3]))"));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
