@@ -108,16 +108,24 @@ public record GameNode(
   }
 
   /**
+   * {@return the first property with a name; empty if there is none}
+   * @param name the name
+   */
+  public Optional<SgfProperty> property(String name) {
+    Objects.requireNonNull(name, "name");
+    return properties.stream().filter(property -> property.name().equals(name)).findFirst();
+  }
+
+  /**
    * {@return a copy of this node with the given property} It replaces those with its name, or comes last.
    * @param property the property
    * @throws IllegalArgumentException if it duplicates another part of a node
    */
   public GameNode withProperty(SgfProperty property) {
-    List<String> names = properties.stream().map(SgfProperty::name).toList();
-    int place = names.indexOf(property.name());
+    int place = property(property.name()).map(properties::indexOf).orElse(properties.size());
     List<SgfProperty> changed = new ArrayList<>(properties);
     changed.removeIf(each -> each.name().equals(property.name()));
-    changed.add(place < 0 ? changed.size() : place, property);
+    changed.add(place, property);
     return new GameNode(move, comment, annotations, changed, children);
   }
 

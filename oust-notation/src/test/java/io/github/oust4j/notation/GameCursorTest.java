@@ -249,6 +249,8 @@ class GameCursorTest {
     SgfProperty clock = SgfProperty.of("BL", "93.5");
     GameNode node = GameNode.of().withProperty(label).withProperty(clock);
     assertThat(node.properties()).containsExactly(label, clock);
+    assertThat(node.property("BL")).contains(clock);
+    assertThat(node.property("WL")).isEmpty();
     SgfProperty other = SgfProperty.of("LB", "b1:B");
     List<SgfProperty> labels =
         List.of(clock, label, SgfProperty.of("N", ""), SgfProperty.of("LB", ""));

@@ -90,11 +90,14 @@ public final class ConvertCommand extends ArchiveCommand {
         (origin, gameRecord) -> {
           terminal().hideProgress();
           String text = records.write(gameRecord);
-          if (isJson && games > 0) {
-            writer.print((games == 1 ? "[\n" : "") + last.stripTrailing() + ",\n");
+          if (!isJson) {
+            writer.print(text);
+          } else {
+            if (games > 0) {
+              writer.print((games == 1 ? "[\n" : "") + last.stripTrailing() + ",\n");
+            }
+            last = text;
           }
-          writer.print(isJson ? "" : text);
-          last = isJson ? text : "";
           games++;
         },
         this::tell);

@@ -162,7 +162,8 @@ public final class StatisticsTable {
   @SuppressWarnings("AnnotateFormatMethod") // needs a dependency
   private void line(String format, Object... values) {
     Object[] texts = Stream.of(values)
-        .map(each -> each instanceof Double ? String.format(Locale.ROOT, "%.1f", each) : each)
+        .map(each ->
+            each instanceof Double number ? String.format(Locale.ROOT, "%.1f", number) : each)
         .toArray();
     out.append(String.format(Locale.ROOT, format, texts).stripTrailing()).append('\n');
   }
