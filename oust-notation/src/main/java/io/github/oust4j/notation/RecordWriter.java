@@ -8,10 +8,10 @@ import io.github.oust4j.notation.internal.text.TextWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -115,21 +115,47 @@ public final class RecordWriter {
    * @throws IOException if the stream cannot be written
    */
   public void write(Stream<GameRecord> gameRecords, OutputStream out) throws IOException {
-    boolean isJson =
-        format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
-    Iterator<GameRecord> next = gameRecords.iterator();
-    String last = next.hasNext() ? write(next.next()) : "";
-    boolean isArray = isJson && next.hasNext();
-    write(isArray ? "[\n" : "", out);
-    while (next.hasNext()) {
-      write(isArray ? last.stripTrailing() + ",\n" : last, out);
-      last = write(next.next());
+    Objects.requireNonNull(out, "out");
+    Output output = new Output(out);
+    try {
+      gameRecords.forEachOrdered(
+          output::add); // the iterator of a flatMap would hold all records of a file
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
-    write(isArray ? last.stripTrailing() + "\n]\n" : last, out);
-    out.flush();
+    output.end();
   }
 
-  private static void write(String text, OutputStream out) throws IOException {
-    out.write(text.getBytes(StandardCharsets.UTF_8));
+  /** Writes records. The last one waits until it is known whether JSON needs an array. */
+  private final class Output {
+    private final boolean isJson =
+        format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
+    private final OutputStream out;
+    private String last = "";
+    private long records;
+
+    Output(OutputStream out) {
+      this.out = out;
+    }
+
+    void add(GameRecord gameRecord) {
+      try {
+        write(isJson && records == 1 ? "[\n" : "");
+        write(isJson && records > 0 ? last.stripTrailing() + ",\n" : last);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      last = RecordWriter.this.write(gameRecord);
+      records++;
+    }
+
+    void end() throws IOException {
+      write(isJson && records > 1 ? last.stripTrailing() + "\n]\n" : last);
+      out.flush();
+    }
+
+    private void write(String text) throws IOException {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
   }
 }

@@ -9,12 +9,15 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.tests.Bytes;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +90,27 @@ class RecordReaderTest {
     Path second = Files.writeString(folder.resolve("2.sgf"), "\n(;SZ[3])");
     assertThatThrownBy(() -> RecordReader.create().read(folder))
         .hasMessage(second + ", line 2: A second game begins here, but only one is expected.");
+  }
+
+  /** The iterator of such a stream once held all records of an inner stream. */
+  @Test
+  void recordsOfManyStreamsAreWrittenOneAtATime() throws IOException {
+    GameRecord gameRecord = RecordReader.create().read(TEXT_GAME);
+    AtomicInteger made = new AtomicInteger();
+    AtomicInteger written = new AtomicInteger();
+    OutputStream out = new ByteArrayOutputStream() {
+      @Override
+      public void write(byte[] bytes) {
+        if (bytes.length > 0) {
+          assertThat(made.get() - written.getAndIncrement()).isBetween(1, 2);
+        }
+      }
+    };
+    Stream<GameRecord> games = Stream.of(50, 50)
+        .flatMap(count -> Stream.generate(() -> gameRecord).limit(count))
+        .peek(each -> made.incrementAndGet());
+    RecordWriter.of(RecordFormat.TEXT).write(games, out);
+    assertThat(written).hasValue(100);
   }
 
   /** It was an error once, so the first start of an app failed. */
