@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -37,6 +38,10 @@ import java.util.function.Consumer;
  * @since 0.1.0
  */
 public final class RecordReader {
+  /** Problems of damage and of text that begins no game. */
+  private static final Set<Problem> NO_GAME =
+      Set.of(Problem.UNREADABLE, Problem.MALFORMED, Problem.NO_GAME);
+
   private final ReadOptions options;
 
   private RecordReader(ReadOptions options) {
@@ -227,8 +232,10 @@ public final class RecordReader {
     if (next.isEmpty()) {
       return first;
     }
-    if (next.get().format().isEmpty()) {
-      next.get().orElseThrow(); // damage, or text that begins no game
+    Optional<RecordException> noGame =
+        next.get().error().filter(error -> NO_GAME.contains(error.problem()));
+    if (next.get().format().isEmpty() && noGame.isPresent()) {
+      throw noGame.get();
     }
     Origin origin = next.get().origin();
     Place second = new Place(origin.source(), origin.line(), 0, 0);

@@ -90,6 +90,8 @@ class RecordReaderTest {
     Path second = Files.writeString(folder.resolve("2.sgf"), "\n(;SZ[3])");
     assertThatThrownBy(() -> RecordReader.create().read(folder))
         .hasMessage(second + ", line 2: A second game begins here, but only one is expected.");
+    assertThatThrownBy(() -> RecordReader.create().read("(;SZ[3])\n1. c3 d4")) // on no board
+        .hasMessage("line 2: A second game begins here, but only one is expected.");
   }
 
   /** The iterator of such a stream once held all records of an inner stream. */

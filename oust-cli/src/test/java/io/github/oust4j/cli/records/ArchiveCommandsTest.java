@@ -55,7 +55,8 @@ class ArchiveCommandsTest {
 
   @Test
   void typedGamesBeginWithABoard() throws IOException {
-    Path file = Files.writeString(folder.resolve("typed"), "square-3\nb2\n\nhexhex-3\n1. a1 c3\n");
+    Path file = Files.writeString(
+        folder.resolve("typed"), "square-3 # one\nb2\n\nhexhex-3 {two}\n1. a1 c3\n");
     assertThat(Run.of("list", file.toString()).ended(0).out())
         .matches(".*\t1\tsquare-3\t.*\n.*\t2\thexhex-3\t.*\n");
     assertThat(Run.of("check", folder.toString()).out())

@@ -113,7 +113,7 @@ public enum Beginning {
         || (of(in, from, to) == SGF && isNext(TREE_WITH_HEADER, in, from, to));
   }
 
-  /** Returns whether a line that begins like a position has a size, and then stones or nothing. */
+  /** Returns whether a line that begins like a position has a size, and then stones, a comment or nothing. */
   static boolean isPosition(byte[] in, int from, int to) {
     int size = ByteSearch.first('-', in, from, to) + 1;
     int afterSize = after("0123456789xX", in, size, to);
@@ -121,7 +121,7 @@ public enum Beginning {
     int end = after("0123456789xXoO", in, stones, to);
     return afterSize > size
         && (end == stones
-            ? end == to || SourceText.isLineBreak(in[end])
+            ? end == to || SourceText.isLineBreak(in[end]) || "#{(".indexOf(in[end]) >= 0
             : end < to && " \t/\r\n".indexOf(in[end]) >= 0);
   }
 

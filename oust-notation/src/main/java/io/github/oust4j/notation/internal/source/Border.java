@@ -19,7 +19,7 @@ public enum Border {
       return SgfEnd.inGame();
     }
   },
-  /** A line with a position that follows a game, possibly with blank lines between them. */
+  /** A line with a position or a board that follows a game, possibly with blank lines between them. */
   LINES {
     @Override
     GameEnd search() {

@@ -25,7 +25,7 @@ public final class Splitter {
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
-  /** A part of a tree, or the beginning of a broken one or of broken JSON, unlike a comment. */
+  /** Matches a part of a tree, or the beginning of a broken tree or of broken JSON. Comments do not match. */
   private static final Pattern PART_OF_GAME = Pattern.compile("\\(;[\\sA-Z]|;\\s*+[BW]\\["
       + "|\\A(?>\\s|#[^\r\n]*+|[0-9]++\\s?[.)]++)*+[({](?:[^)}]*+\\z|[^;\"\\[]*+[;\"\\[])");
 
@@ -107,13 +107,15 @@ public final class Splitter {
     return Beginning.findTree(in, 0, in.length) >= 0;
   }
 
-  /** Returns whether text around SGF has a turn, or a part of a tree after words in their line or in UTF-16. */
+  /** Returns whether text around SGF begins with a turn, or has a part of a tree, perhaps in UTF-16. */
   private static boolean hasGame(SourceText piece) {
     byte[] in = new TextComments(piece).blanked;
-    for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
-      if (Words.beginTurn(in, at, piece.endOfLine(at), in.length)) {
-        return true;
-      }
+    int first = 0;
+    while (first < in.length && Character.isWhitespace(in[first])) {
+      first++;
+    }
+    if (Words.beginTurn(in, first, piece.endOfLine(first), in.length)) {
+      return true;
     }
     String text = new String(piece.bytes, StandardCharsets.ISO_8859_1).replace("\0", "");
     return PART_OF_GAME.matcher(text).find();
@@ -359,8 +361,8 @@ public final class Splitter {
     while (lineStart > begin && !SourceText.isLineBreak(window[lineStart - 1])) {
       lineStart--;
     }
-    int first =
-        lineStart; // after the rest of a character of which the bytes before had the beginning
+    int first = lineStart;
+    // Skip the rest of a character that began before this part.
     while (first < last && (window[first] & 0xc0) == 0x80) {
       first++;
     }

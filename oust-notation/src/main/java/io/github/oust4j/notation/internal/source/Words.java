@@ -72,7 +72,7 @@ public final class Words {
     return isLabel(in, from, to) || isWord(in, from, to, "pass") || isWord(in, from, to, "swap");
   }
 
-  /** Returns whether a line begins with a turn or, up to an end behind it, with a number and a move. */
+  /** Returns whether a line begins with a turn, or with a number and a move, which may be on a later line before the end. */
   static boolean beginTurn(byte[] in, int from, int to, int end) {
     int first = SourceText.afterSpace(in, from, to);
     int afterNumber = afterNumber(in, first, to);

@@ -64,6 +64,7 @@ class SplitterTest {
         "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
         "\n\n<SGF>\n\n-- \nsent from my board\n",
         "1. Game one\n<SGF>\n2) The second\n<SGF>\n",
+        "<SGF>\nMy comments:\n3. d4 was weak\nc3, then d4\n",
         "<1.\na1 c3\n><SGF>",
         "<1. {a comment} a1 c3\n><SGF>",
         "Game: <SGF> sent by Ann\n\"<SGF>\" (;-)\n<SGF>;-)\n> <SGF>",
