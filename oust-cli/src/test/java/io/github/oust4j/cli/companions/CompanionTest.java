@@ -288,6 +288,14 @@ class CompanionTest {
   }
 
   @Test
+  void aGameOfTooManyMovesIsReported() {
+    Run run =
+        oukounReplay("1+1\n3+1\n2-1\n4-1\n".repeat(2501), "--position \"1111 rw/r/rb/r A w\"");
+    assertThat(run.err())
+        .isEqualTo("standard input, line 10001: The game has more than 10000 moves.\n");
+  }
+
+  @Test
   void aByteOrderMarkBeforeAPositionIsIgnored() {
     Run.of("companion", "eupdonne", "show", "\ufeffxd1v123 w - -").ended(0);
   }
