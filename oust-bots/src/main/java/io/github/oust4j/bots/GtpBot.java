@@ -42,6 +42,7 @@ public final class GtpBot extends BoardBot {
   private final Bot greedy; // plays if the program is cancelled
   volatile GtpProgram program; // any thread may close it
   private boolean isKilled; // after a cancelled budget
+  private boolean isTimed; // whether the program was told a time
   private @Nullable Game synced; // the game on the program's board, including its last turn
   private @Nullable Game planned; // the game with the last turn, which is played ply by ply
   private int answered; // the plies before that turn
@@ -188,12 +189,17 @@ public final class GtpBot extends BoardBot {
     }
     program.ask("clear_board");
     long seconds = GtpClocks.seconds(budget.clock().orElse(Duration.ofNanos(budget.nanos())));
-    if (seconds > 0 && program.supports("time_settings")) { // 0 may mean no limit
+    if (seconds == 0 && isTimed) {
+      program.ask("time_settings 0 1 0"); // no limit, rather than that of the game before
+      isTimed = false;
+    } else if (seconds > 0 && program.supports("time_settings")) { // 0 may mean no limit
       if (budget.clock().isPresent()) {
         // GTP has no increments, and a period would promise time that the clock does not have.
         program.ask("time_settings " + seconds + " 0 0");
+        isTimed = true;
       } else if (budget.nanos() != Long.MAX_VALUE && !program.supports("oust-budget")) {
         program.ask("time_settings 0 " + seconds + " 1");
+        isTimed = true;
       }
     }
     if (!game.firstPosition().equals(Position.start(game.rules()))) {

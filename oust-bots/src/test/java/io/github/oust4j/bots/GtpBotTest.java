@@ -317,7 +317,7 @@ class GtpBotTest {
     }
     assertThat(Files.readAllLines(noted))
         .filteredOn(line -> line.startsWith("time"))
-        .containsExactly("time_settings 0 5 1", "time_settings 90 0 0");
+        .containsExactly("time_settings 0 5 1", "time_settings 0 1 0", "time_settings 90 0 0");
   }
 
   private final Set<ProcessHandle> before = descendants();
