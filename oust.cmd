@@ -1,5 +1,5 @@
 @echo off
-rem Runs the command oust. In a clone, builds it first if it is missing; after a change, run mvn package.
+rem Runs the command oust. In a clone, builds it first if it is missing; after a change, run mvn clean package.
 rem Not tested on Windows.
 setlocal
 set "ROOT=%~dp0"

@@ -9,7 +9,7 @@ import java.util.List;
 class MyEngineTest extends ConformanceTest {
   @Override
   protected List<ConformanceCheck> checks() {
-    return EngineConformance.of(new MyEngineProvider()).effort(1).checks(); // quick; without effort(1), in full
+    return EngineConformance.of(new MyEngineProvider()).effort(1).checks(); // omit effort(1) for a full check
   }
 }
 // @end

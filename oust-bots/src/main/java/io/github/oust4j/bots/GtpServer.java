@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 public final class GtpServer {
   private static final int LONGEST_LINE = 10_000;
   private static final int MOST_CANDIDATES = 10;
-  private static final long LOOK_NANOS = 5_000_000;
+  private static final long CHECK_NANOS = 5_000_000;
 
   private final String bot;
   private final Function<Board, Bot> bots;
@@ -59,7 +59,7 @@ public final class GtpServer {
   private final GtpClocks clocks = new GtpClocks();
   private BufferedReader in = new BufferedReader(new StringReader(""));
   private Writer out = new StringWriter();
-  private volatile long nextLook; // for input, in nanoseconds
+  private volatile long nextCheck; // for input, in nanoseconds
   private String opening = ""; // of the answer, until its first part is written
   private boolean quit;
 
@@ -323,7 +323,7 @@ public final class GtpServer {
     if (words.isEmpty()) {
       return candidates(think(game, limit, analysis -> {}));
     }
-    nextLook = System.nanoTime();
+    nextCheck = System.nanoTime();
     AtomicReference<Duration> next = new AtomicReference<>(words.seconds(0));
     return stream(think(game, limit.cancelledBy(this::hasInput), analysis -> {
       if (analysis.time().compareTo(next.get()) >= 0) {
@@ -352,14 +352,14 @@ public final class GtpServer {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Looks for input every few milliseconds only: a search asks after each simulation. Any thread may call it. */
+  /** Returns whether there is input. Checks only every 5 ms, since searches call this after each simulation. Thread-safe. */
   private boolean hasInput() {
-    if (System.nanoTime() - nextLook < 0) {
+    if (System.nanoTime() - nextCheck < 0) {
       return false;
     }
     try {
       boolean isReady = in.ready();
-      nextLook = isReady ? nextLook : System.nanoTime() + LOOK_NANOS;
+      nextCheck = isReady ? nextCheck : System.nanoTime() + CHECK_NANOS;
       return isReady;
     } catch (IOException e) {
       return true; // reading the next command will fail

@@ -245,7 +245,7 @@ final class Node {
     return weights.terms[kinds[i]] / denominator;
   }
 
-  /** Enlarges full arrays if there is memory; those of the root always. Returns whether there is room for another move. */
+  /** Enlarges full arrays if there is memory, and always at the root. Returns whether there is room for another move. */
   private boolean hasRoom(SearchTree tree) {
     int capacity = visits.length;
     if (opened == capacity) {

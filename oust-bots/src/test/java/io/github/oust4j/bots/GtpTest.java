@@ -142,7 +142,7 @@ class GtpTest {
         .matches("= simulations 1\n(move .*\n){10}\n");
   }
 
-  /** A look takes as long as many simulations. */
+  /** A check takes as long as many simulations. */
   @Test
   void aStreamedAnalysisLooksForInputNowAndThen() throws IOException {
     AtomicInteger looks = new AtomicInteger();

@@ -144,9 +144,13 @@ class MatchTest {
       assertThat(play(match(each.getKey(), bot("random"), 2, PACE)))
           .hasSize(4)
           .allMatch(game -> game.points() == 0)
+          .allSatisfy(game -> assertThat(game.game().outcome().map(Outcome::reason))
+              .contains(Outcome.Reason.ABANDONMENT))
           .allSatisfy(game -> assertThat(game.forfeit().orElseThrow()).contains(each.getValue()));
       assertThat(play(match(bot("random"), each.getKey(), 1, PACE)))
           .allMatch(game -> game.points() == 1)
+          .allSatisfy(game -> assertThat(game.game().outcome().map(Outcome::reason))
+              .contains(Outcome.Reason.ABANDONMENT))
           .allSatisfy(game -> assertThat(game.forfeit().orElseThrow()).contains(each.getValue()));
     }
   }

@@ -102,7 +102,7 @@ abstract sealed class LineInput implements AutoCloseable {
 
   static final class Edited extends LineInput {
     private static final Size USUAL = new Size(80, 24);
-    /** In nanoseconds. Ctrl-C pressed twice to end a thought must not lose the game. */
+    /** In nanoseconds. A double Ctrl-C must not end the process, which would lose the game. */
     private static final long PATIENCE = 1_000_000_000;
 
     private final org.jline.terminal.Terminal screen;

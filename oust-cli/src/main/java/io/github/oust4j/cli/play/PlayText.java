@@ -26,7 +26,7 @@ final class PlayText {
       resign       give up
       new          begin another game; new square-7 white changes board and colour
       quit         leave the game, as Ctrl-D does
-      Ctrl-C       end the bot's thinking; with TERM=dumb, end the command""";
+      Ctrl-C       end the bot's thinking; a second later, or with TERM=dumb, quit""";
 
   private static final String GOAL = "Capture all enemy stones to win.";
 

@@ -102,7 +102,7 @@ final class SavedGame {
     return begun.players().equals(TWO_PLAYERS);
   }
 
-  /** Saves a game. Replaces only unchanged files of this game. Two people keep the names of a game between people. */
+  /** Saves a game. Replaces only unchanged files of this game. A game between two people keeps their names. */
   void save(String name, Game game, Optional<Seat> own, Opponent opponent) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
