@@ -233,6 +233,18 @@ abstract class BrowserTest {
     return page.locator(".report").textContent().replaceAll("[\u2068\u2069]", "");
   }
 
+  /** Opens a link in a browser that has kept no game. */
+  void openElsewhere(String link) {
+    openContext();
+    page.navigate(link);
+    page.locator(".report").waitFor();
+  }
+
+  /** Returns the record that the page keeps, as JSON. */
+  String record() {
+    return (String) page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).record)");
+  }
+
   String link() {
     page.locator("#tab-files").click();
     page.locator("#link").click();
