@@ -60,7 +60,9 @@ class OpponentTest {
   void aGameGoesOnAgainstAnotherBotIfItsBotFails() {
     Path saved = folder.resolve("game.sgf");
     Run run = against(
-        BadBot.text("die"), "b2\na1\nboard\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n");
+        BadBot.text("die"),
+        "b2\na1\nboard\n\nsave " + saved + "\nlevel 1\nnew\nnew\nundo\nquit\n",
+        "--seconds=60"); // time for its exit status, even on a busy machine
     run.prints(
             "ended without an answer",
             "Enter to try again, level N, undo, save FILE or quit> It is the bot's turn.",
