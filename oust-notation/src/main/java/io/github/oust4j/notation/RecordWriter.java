@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.notation.internal.abstractplay.AbstractPlayWriter;
+import io.github.oust4j.notation.internal.abstractplay.JsonArray;
 import io.github.oust4j.notation.internal.abstractplay.StateWriter;
 import io.github.oust4j.notation.internal.ludii.LudiiWriter;
 import io.github.oust4j.notation.internal.sgf.SgfWriter;
@@ -116,46 +117,24 @@ public final class RecordWriter {
    */
   public void write(Stream<GameRecord> gameRecords, OutputStream out) throws IOException {
     Objects.requireNonNull(out, "out");
-    Output output = new Output(out);
+    JsonArray array = new JsonArray(format);
     try {
-      gameRecords.forEachOrdered(
-          output::add); // the iterator of a flatMap would hold all records of a file
+      // The iterator of a flatMap would hold all records of a file.
+      gameRecords.forEachOrdered(each -> {
+        try {
+          write(array.add(write(each)), out);
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      });
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    output.end();
+    write(array.end(), out);
+    out.flush();
   }
 
-  /** Writes records. The last one waits until it is known whether JSON needs an array. */
-  private final class Output {
-    private final boolean isJson =
-        format == RecordFormat.ABSTRACT_PLAY || format == RecordFormat.ABSTRACT_PLAY_STATE;
-    private final OutputStream out;
-    private String last = "";
-    private long records;
-
-    Output(OutputStream out) {
-      this.out = out;
-    }
-
-    void add(GameRecord gameRecord) {
-      try {
-        write(isJson && records == 1 ? "[\n" : "");
-        write(isJson && records > 0 ? last.stripTrailing() + ",\n" : last);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      last = RecordWriter.this.write(gameRecord);
-      records++;
-    }
-
-    void end() throws IOException {
-      write(isJson && records > 1 ? last.stripTrailing() + "\n]\n" : last);
-      out.flush();
-    }
-
-    private void write(String text) throws IOException {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
+  private static void write(String text, OutputStream out) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
   }
 }

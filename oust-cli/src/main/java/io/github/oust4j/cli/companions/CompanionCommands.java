@@ -195,10 +195,11 @@ final class CompanionCommands {
             throw new IllegalArgumentException(
                 "The line has more than " + LONGEST_LINE + " characters.");
           }
-          if (!move.isEmpty() && ++plies > MOST_PLIES) {
-            throw new IllegalArgumentException("The game has more than " + MOST_PLIES + " moves.");
-          }
           if (!move.isEmpty()) {
+            if (++plies > MOST_PLIES) {
+              throw new IllegalArgumentException(
+                  "The game has more than " + MOST_PLIES + " moves.");
+            }
             print(String.format(Locale.ROOT, "%3d. %s", plies, game.play(move)));
             if (boards) {
               print(drawn());

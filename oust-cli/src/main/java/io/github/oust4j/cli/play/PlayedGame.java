@@ -108,15 +108,10 @@ final class PlayedGame {
 
   /** Returns text such as {@code c3-d4 a1.}, the moves of both sides between two moments of a game. */
   private static String between(Game earlier, Game later) {
-    String turns = later.turns().stream()
-        .filter(turn -> turn.endPly() > earlier.plies())
-        .map(turn -> turn.moves().stream()
-            .skip(Math.max(0, earlier.plies() - turn.firstPly()))
-            .map(Move::toString)
-            .collect(Collectors.joining("-"))
-            .replace("-pass", "")) // as in all turns
-        .collect(Collectors.joining(" "));
-    return turns.isEmpty() ? "the end of the game." : turns + ".";
+    List<Turn> turns = later.turnsFrom(earlier.plies());
+    return turns.isEmpty()
+        ? "the end of the game."
+        : turns.stream().map(Turn::toString).collect(Collectors.joining(" ", "", "."));
   }
 
   /** Returns text such as {@code Try c3-d4, capturing e5: the chance of winning is about 62 %.} */

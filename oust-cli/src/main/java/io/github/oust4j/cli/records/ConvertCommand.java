@@ -5,6 +5,7 @@ import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.notation.internal.abstractplay.JsonArray;
 import java.io.File;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,6 @@ public final class ConvertCommand extends ArchiveCommand {
   private GameNumber number;
 
   private long games;
-  private String last = ""; // JSON of a game that is not printed yet
 
   @Override
   protected void run() {
@@ -80,28 +80,19 @@ public final class ConvertCommand extends ArchiveCommand {
   }
 
   private void convert(RecordFormat wanted, RecordWriter records, PrintWriter writer) {
-    boolean isJson =
-        wanted == RecordFormat.ABSTRACT_PLAY || wanted == RecordFormat.ABSTRACT_PLAY_STATE;
     if (number.isGiven()) {
       writer.print(records.write(input.read(files.get(0), number, terminal())));
       return;
     }
+    JsonArray array = new JsonArray(wanted);
     readAll(
         (origin, gameRecord) -> {
           terminal().hideProgress();
-          String text = records.write(gameRecord);
-          if (!isJson) {
-            writer.print(text);
-          } else {
-            if (games > 0) {
-              writer.print((games == 1 ? "[\n" : "") + last.stripTrailing() + ",\n");
-            }
-            last = text;
-          }
+          writer.print(array.add(records.write(gameRecord)));
           games++;
         },
         this::tell);
-    writer.print(isJson && games > 1 ? last.stripTrailing() + "\n]\n" : last);
+    writer.print(array.end());
     tellSkipped();
     if (games == 0) {
       throw new InputException("There is no game to convert.");

@@ -110,10 +110,7 @@ public final class Splitter {
   /** Returns whether text around SGF begins with a turn, or has a part of a tree, perhaps in UTF-16. */
   private static boolean hasGame(SourceText piece) {
     byte[] in = new TextComments(piece).blanked;
-    int first = 0;
-    while (first < in.length && Character.isWhitespace(in[first])) {
-      first++;
-    }
+    int first = SourceText.afterSpace(in, 0, in.length);
     if (Words.beginTurn(in, first, piece.endOfLine(first), in.length)) {
       return true;
     }
