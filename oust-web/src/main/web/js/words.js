@@ -31,7 +31,7 @@ export const words = {
     ? `${NAMES[color]} captured but has no legal placement left. The turn ends with a pass.`
     : `${NAMES[color]} has no legal placement and must pass.`,
   maySwap: 'Pie rule: take over Black’s stone by swapping sides, or place a stone.',
-  paused: 'Here the bot is to place. Let it go on, or place for it.',
+  paused: 'It is the bot’s turn. Let it go on, or place for it.',
   thinking: color => `${NAMES[color]}’s bot is thinking`,
   swapped: 'The players swapped sides.',
   wins: (winner, reason) => `${NAMES[winner]} wins${reason}`,

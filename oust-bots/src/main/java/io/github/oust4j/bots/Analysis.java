@@ -11,8 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The result of a bot's analysis of a position. Values are from the point of view of the player to move, even if a swap
- * changes that player's colour.
+ * The result of a bot's analysis of a position. Values are for the player to place, whose colour a swap changes.
  *
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty. {@code mcts} sorts them by
@@ -76,7 +75,8 @@ public record Analysis(
    * A move, its value, and how the game could go on after it.
    *
    * @param line the move, which is legal, and the moves of both sides that the bot expects after it. {@code mcts},
-   *     which levels 4 to 10 use, gives its 20 best moves such lines, of up to 40 moves; the other built-in bots give none
+   *     which levels 4 to 10 use, gives its 20 best moves such lines, of up to 40 moves; a line of the other built-in
+   *     bots is the move alone
    * @param visits the number of simulations that began with this move, including those of earlier plies; 0 or more
    * @param value the expected score of the player who makes the move, 0 to 1; NaN if the bot does not estimate it. If
    *     there is a proof, the value is replaced by its score
@@ -110,7 +110,7 @@ public record Analysis(
   }
 
   /**
-   * The value of a position or move with perfect play, for the player to move.
+   * The value of a position or move with perfect play, for the player to place.
    *
    * @since 0.1.0
    */
@@ -163,7 +163,7 @@ public record Analysis(
   }
 
   /**
-   * {@return the line of a candidate as turns of the game} In the middle of a turn, the first one is the rest of that turn,
+   * {@return the line of a candidate as turns of the game} In mid-turn, the first one is the rest of that turn,
    * without the moves already made.
    * @param game the analysed game
    * @param candidate one of the candidates

@@ -35,9 +35,7 @@ import org.jspecify.annotations.Nullable;
  * Serves a bot over GTP version 2, the Go Text Protocol: reads commands and writes answers. A move of the
  * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. A pass after a capture is omitted.
  *
- * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn),
- * {@code showboard} and {@code final_score}. Further commands are {@code oust-board}, {@code oust-pie}, {@code
- * oust-position}, {@code oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
+ * <p>docs/GTP.md describes the commands.
  *
  * <p>Use a server in one thread, and call {@link #run} once.
  *

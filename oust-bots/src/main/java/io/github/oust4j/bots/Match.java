@@ -118,7 +118,7 @@ public final class Match {
    * {@return a copy of this match whose pairs of games begin with the given games instead of random plies} The
    * list repeats if there are more pairs. Choose balanced ones: a pair whose opening always wins says little about the
    * bots.
-   * @param games at least one game by the rules of the match, which is not over and not in the middle of a turn
+   * @param games at least one game by the rules of the match, which is not over and not in mid-turn
    * @throws IllegalArgumentException if there is no game, or one of them cannot begin a game of the match
    */
   public Match openings(List<Game> games) {
@@ -160,9 +160,9 @@ public final class Match {
   }
 
   /**
-   * {@return a copy of this match in which a bot resigns when both bots expect it to lose} So decided games end sooner. A
-   * bot resigns if the value of its latest ply is at most the given one, and that of its opponent's latest ply at least 1
-   * minus the given one. By default, and without values, bots play on.
+   * {@return a copy of this match in which a bot resigns when both bots expect it to lose} This shortens decided
+   * games. A bot resigns if the value of its latest ply is at most the given one, and that of its opponent's latest
+   * ply at least 1 minus the given one. By default, and without values, bots play on.
    * @param value the value at which a bot resigns, 0 or more, less than 0.5
    * @throws IllegalArgumentException if the value is out of range
    */
@@ -247,7 +247,8 @@ public final class Match {
   }
 
   /**
-   * Plays a part of the match, or the rest of it. This resumes a match, and lets several ones take turns, as in a round robin.
+   * Plays a part of the match, or the rest of it. Use it to resume a match, or to alternate between matches, as in a
+   * round robin.
    * @param from the number of the first pair, 0 or more
    * @param to the number after that of the last pair, at most {@link #pairs()}
    * @param isKnown whether a pair was played before, so that it is not played again; {@link #check} checks its games

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An expanded position of a search tree, with the statistics of its moves in arrays. All scores are for the
- * player to move. The lock of a node guards its statistics.
+ * player to place. The lock of a node guards its statistics.
  *
  * <p>A move is selected by PUCT (D. Silver et al., Mastering the Game of Go without Human Knowledge, 2017): its share
  * of the exploration is its policy, the softmax of the prior values. Without visits, its value is its prior. Moves are

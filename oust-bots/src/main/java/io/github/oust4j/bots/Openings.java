@@ -28,7 +28,7 @@ record Openings(Rules rules, int plies, List<Game> games) {
     if (game.isOver()) {
       return "is over";
     }
-    return game.position().isMidTurn() ? "ends in the middle of a turn" : "";
+    return game.position().isMidTurn() ? "ends in mid-turn" : "";
   }
 
   /** Returns whether a game was played by the rules. After the second ply, a position fits both with and without a swap. */

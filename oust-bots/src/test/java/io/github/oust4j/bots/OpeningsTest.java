@@ -56,7 +56,7 @@ class OpeningsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "square-4 xx2/4/4/3o b m | Opening 2 ends in the middle of a turn.",
+        "square-4 xx2/4/4/3o b m | Opening 2 ends in mid-turn.",
         "square-5 5/5/5/5/5 b - | Opening 2 has the rules square-5, not square-4.",
         "square-4 4/4/4/4 b p | 'Opening 2 has the rules square-4;pie, not square-4.'"
       })

@@ -95,7 +95,7 @@ public sealed interface Move {
   /**
    * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's side:
    * the players change colours but keep their seats, and no stone changes. With the pie rule it is legal as White's
-   * first move. White stays the colour to place.
+   * first move. White stays the side to place.
    * @since 0.1.0
    */
   final class Swap implements Move {

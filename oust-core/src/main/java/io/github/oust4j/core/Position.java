@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * are equal; their history is ignored. Positions implement all rules. Playing a move returns a new position.
  *
  * <p><b>End.</b> After the last capture the winner remains the side to place, in mid-turn, without a legal move. A
- * deadlock ends the game before any pass. The rule sheet says that one of the players can always place; a full
- * board of singletons disproves this.
+ * deadlock ends the game before any pass.
  *
  * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}. It has
  * fewer than 700 characters in four fields, separated by one space: board, rows, side to place and flag. The rows are

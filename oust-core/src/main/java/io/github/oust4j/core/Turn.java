@@ -69,7 +69,7 @@ public final class Turn {
     return seat;
   }
 
-  /** {@return the colour to place in this turn; for a swap White} */
+  /** {@return the side that plays this turn; for a swap White} */
   public Color color() {
     return positions.get(0).toPlace();
   }

@@ -214,8 +214,8 @@ public final class GameCursor {
   }
 
   /**
-   * Plays a move, as on a board for analysis: goes to the first child with this move, or adds one. It does not look
-   * behind children without a move. Variations can begin in the middle of a turn.
+   * Plays a move, as on a board for analysis: goes to the first child with this move, or adds one. Children of a node
+   * without a move are not searched. Variations can begin in mid-turn.
    *
    * {@snippet class=snippets.TreesTest region=play}
    * @param move the move
@@ -277,8 +277,8 @@ public final class GameCursor {
   }
 
   /**
-   * Adds a node and its descendants as the last child. The time grows with the number of children. After the end of a
-   * game that the players ended, moves are a variation: an empty node is added before them.
+   * Adds a node and its descendants as the last child. The time grows with the number of children. If the players
+   * ended the game here, added moves become a variation that begins with an empty node.
    * @param added the node
    * @return a cursor at the new node
    * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal

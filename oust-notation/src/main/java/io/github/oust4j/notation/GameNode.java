@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param move the move; empty at the root, and in a node with only a comment, for example
  * @param comment the comment; empty if there is none
- * @param annotations the judgements, at most one of each kind, in the order of the kinds
+ * @param annotations the annotations, at most one of each kind, in the order of the kinds
  * @param properties further SGF properties, in the order of the file
  * @param children the nodes that follow: the first continues the line, the others are variations
  * @since 0.1.0
@@ -96,8 +96,8 @@ public record GameNode(
   }
 
   /**
-   * {@return a copy of this node with the given judgement} It replaces one of its kind.
-   * @param annotation the judgement
+   * {@return a copy of this node with the given annotation} It replaces one of its kind.
+   * @param annotation the annotation
    */
   public GameNode withAnnotation(Annotation annotation) {
     Annotation.Kind kind = annotation.kind();

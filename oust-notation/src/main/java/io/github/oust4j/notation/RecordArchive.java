@@ -133,8 +133,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    *
    * {@snippet class=snippets.RecordsTest region=seek}
    *
-   * <p>Such an index works for an uncompressed file in UTF-8, or in the character set that its SGF records state. It
-   * does not work for UTF-16. The lines of the entry are counted from the offset.
+   * <p>Such an index of offsets works for an uncompressed file in UTF-8, or in the character set that its SGF records
+   * state. It does not work for UTF-16. The lines of an entry read in this way are counted from its offset.
    * @return where the game begins; empty at the end
    * @throws IllegalStateException if this archive is closed
    */

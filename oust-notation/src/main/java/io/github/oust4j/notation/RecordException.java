@@ -148,9 +148,9 @@ public final class RecordException extends RuntimeException {
   }
 
   /**
-   * {@return the text of the record from the error on, as in the input} It is all if the start of the game is unknown. It
-   * is empty for several games, and for a record that is unreadable, has too many bytes or merely ends too early. It can
-   * be as long as the record, so do not keep the errors of a large archive.
+   * {@return the text of the record from the error on, as in the input} If the start of the game is unknown, it is
+   * the whole record. It is empty for several games, and for a record that is unreadable, has too many bytes or
+   * merely ends too early. It can be as long as the record, so do not keep the errors of a large archive.
    */
   public String rest() {
     return rest;

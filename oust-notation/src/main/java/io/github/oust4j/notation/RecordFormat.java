@@ -12,15 +12,6 @@ import java.util.stream.Stream;
 public enum RecordFormat {
   /**
    * Plain text as people type it. The writer puts one turn on a line; readers accept numbered turns, too.
-   *
-   * <p>A turn is {@code pass}, {@code swap}, or its placements, joined with {@code -} or {@code ,}. In {@code 1. c3
-   * d4 2. e5-e6 f7}, each number has a turn of the first player and one of the second. If each number has a single turn,
-   * as in {@code 1. c3 2. d4}, the numbers count turns.
-   *
-   * <p>The first line can be a position string, from which the game starts, or the name of a board. Without it, the
-   * reader needs {@link RecordReader#board a board}. The last line can be a result, such as {@code White wins by
-   * resignation}, {@code Black resigns} or {@code 1-0}. Comments follow {@code #} up to the end of the line, or are in
-   * braces or parentheses.
    */
   TEXT("txt"),
   /** Game records of Abstract Play: JSON with a {@code header} and {@code moves} (schema gamerecord 1-0-0). */

@@ -69,12 +69,13 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a copy of this reader that accepts or rejects unfinished turns} In an unfinished turn, the main line stops
-   * after a capture although there is a legal placement. So do a game saved during a turn and a truncated record. A turn in which the players ended the game is never rejected.
+   * {@return a copy of this reader that accepts or rejects an incomplete last turn} In it, the main line stops after a
+   * capture although there is a legal placement, as in a game saved in mid-turn or a truncated record. A turn in which
+   * the players ended the game is never rejected.
    * @param isAllowed whether such games are read as they are; true by default
    */
-  public RecordReader unfinishedTurn(boolean isAllowed) {
-    return with(changed -> changed.unfinishedTurn = isAllowed);
+  public RecordReader incompleteTurn(boolean isAllowed) {
+    return with(changed -> changed.incompleteTurn = isAllowed);
   }
 
   /**

@@ -93,7 +93,7 @@ public interface RecordVisitor {
   default void swap(int at) {}
 
   /**
-   * Ends a turn, which may have several nodes, with the last move. Not called for an unfinished turn, nor if
+   * Ends a turn, after its last move. A turn can span several nodes. Not called for an incomplete turn, nor if
    * moves are not checked, because only the rules decide where a turn ends.
    * @param number the number of the turn on its line, counted from 1
    * @param color the colour that made the turn; a swap is White's
@@ -108,14 +108,14 @@ public interface RecordVisitor {
   default void comment(String text, int at) {}
 
   /**
-   * Receives a judgement of the node.
+   * Receives an annotation of the node.
    * @param annotation the annotation
    * @param at where it is written
    */
   default void annotation(Annotation annotation, int at) {}
 
   /**
-   * Receives an SGF property that has no meaning here.
+   * Receives an SGF property that this library does not interpret.
    * @param property the property
    * @param at where it is written
    */

@@ -29,11 +29,11 @@ import java.util.stream.Stream;
  * <li>The other formats omit what they cannot express; docs/NOTATION.md has a list.
  * <li>A pass that ends a turn after captures is written only in {@link RecordFormat#LUDII}, and in {@link
  *     RecordFormat#SGF} if a comment, for example, comes before it. Otherwise, readers add it, even if the game was
- *     saved before the pass was played. Then a comment on the capture becomes one on the pass.
+ *     saved before the pass was played, and a comment on the capture moves to the pass.
  * <li>A lone surrogate becomes U+FFFD, except in JSON and in headers of SGF.
  * </ul>
  *
- * <p>A record with an unfinished turn is written as it is. A writer has no limits: a record beyond the default {@link
+ * <p>A record with an incomplete turn is written as it is. A writer has no limits: a record beyond the default {@link
  * RecordLimits} can be read only with higher ones. If writing to a file fails, the file may be empty or incomplete.
  *
  * <p>Writers are immutable and thread-safe.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * An SGF property of a node that has no meaning in this library, kept as written: {@code N[opening]}, {@code
+ * An SGF property of a node that this library does not interpret, kept as written: {@code N[opening]}, {@code
  * LB[c3:A][d4:B]}. Names have letters only, as FF[4] requires and other programs expect. The reader keeps {@code
  * ZZ9[a]}, which old versions of SGF allowed, as {@code XP[ZZ9][a]}.
  *

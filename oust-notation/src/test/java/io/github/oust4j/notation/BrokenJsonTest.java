@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Errors in the records and states of Abstract Play have a place and a reason, and keep the legal part. */
 class BrokenJsonTest {
   private static final String RECORD = SampleGames.text("abstractplay-square-11-game1.json");
-  private final RecordReader reader = RecordReader.create().unfinishedTurn(false);
+  private final RecordReader reader = RecordReader.create().incompleteTurn(false);
 
   /** Each cause of an error has its own sentence. */
   @ParameterizedTest

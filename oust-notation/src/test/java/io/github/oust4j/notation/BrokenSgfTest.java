@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Errors in SGF have a place and a reason, and keep what is good. */
 class BrokenSgfTest {
-  private final RecordReader reader = RecordReader.create().unfinishedTurn(false);
+  private final RecordReader reader = RecordReader.create().incompleteTurn(false);
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
@@ -40,7 +40,7 @@ class BrokenSgfTest {
       (;RU[hexhex-7;go])         | MALFORMED     | 6  | RU must state the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], not `hexhex-7;go`.
       (;SZ[3]AB[a1:b2])          | MALFORMED     | 11 | `a1:b2` is not a point of square-3: write each point by itself, as in AB[a1][b2].
       (;SZ[3]AB[a1]AW[a1])       | MALFORMED     | 17 | The point a1 is set up twice.
-      (;SZ[3]PL[red])            | MALFORMED     | 11 | PL must state the colour to place, B or W, not `red`.
+      (;SZ[3]PL[red])            | MALFORMED     | 11 | PL must state the side to place, B or W, not `red`.
       (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
       (;SZ[3]RE[+R])             | MALFORMED     | 11 | `+R` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
       (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and value separated by a colon, as in HD[club:Graz].

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BrokenTextTest {
   private static final String GAME = SampleGames.text("abstractplay-square-11-game1.txt");
   private final RecordReader reader =
-      RecordReader.create().board(Board.square(11)).unfinishedTurn(false);
+      RecordReader.create().board(Board.square(11)).incompleteTurn(false);
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
@@ -131,13 +131,13 @@ class BrokenTextTest {
     Game game =
         Game.start(Board.square(4)).play("a1").play("b1").play("d4").play("c2").play("a2");
     String saved = write(GameRecord.of(game), format);
-    assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(game);
+    assertThat(reader.incompleteTurn(true).read(saved).game()).isEqualTo(game);
     broken(reader, saved, Problem.TURN_INCOMPLETE, "");
     Game resigned = game.end(Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION));
     String ended = write(GameRecord.of(resigned), format);
     assertThat(reader.read(ended).game()).isEqualTo(resigned);
     String more = "square-4 4/4/4/4 b -\na1\nb1\nd4\nc2\na2\nc1\n";
-    broken(reader.unfinishedTurn(true), more, Problem.TURN_INCOMPLETE, "");
+    broken(reader.incompleteTurn(true), more, Problem.TURN_INCOMPLETE, "");
   }
 
   /** A player in mid-turn without a placement must pass. Readers add this pass unless the format has it. */
@@ -153,7 +153,7 @@ class BrokenTextTest {
     String saved = write(GameRecord.of(game), format);
     // Trials of Ludii have all passes.
     Game expected = format == RecordFormat.LUDII ? game : game.play(Move.PASS);
-    assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(expected);
+    assertThat(reader.incompleteTurn(true).read(saved).game()).isEqualTo(expected);
   }
 
   /** The legal part of the game was ended with the stated result, which only a move can reach. */

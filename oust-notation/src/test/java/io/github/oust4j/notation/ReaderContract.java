@@ -19,7 +19,7 @@ import java.util.Optional;
  * its place. The fuzz tests search for bytes that break this contract.
  */
 final class ReaderContract {
-  /** Allows unfinished turns, since such games can be written. */
+  /** Allows incomplete turns, since such games can be written. */
   static final RecordReader READER = RecordReader.create();
 
   static final RecordReader READER_WITH_BOARD = READER.board(Board.square(4));
@@ -35,7 +35,7 @@ final class ReaderContract {
   }
 
   static RecordException broken(String text) {
-    return broken(READER.unfinishedTurn(false), text);
+    return broken(READER.incompleteTurn(false), text);
   }
 
   /** Expects an error. The rest of the record begins at its place. */

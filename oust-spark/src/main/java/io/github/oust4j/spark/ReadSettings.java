@@ -21,7 +21,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param paths files, folders and globs
  * @param board the board of records that state none; empty if there is none
  * @param labels the labels of plain text
- * @param unfinishedTurn whether the last turn may stop after a capture
+ * @param incompleteTurn whether the last turn may stop after a capture
  * @param dropsErrors whether games with errors are dropped
  * @param splitBytes the size of the parts of large files; 0 for whole files
  * @param maxBytes the maximum length of a record
@@ -30,13 +30,13 @@ record ReadSettings(
     List<String> paths,
     String board,
     LabelScheme labels,
-    boolean unfinishedTurn,
+    boolean incompleteTurn,
     boolean dropsErrors,
     long splitBytes,
     int maxBytes)
     implements Serializable {
   static final List<String> READING =
-      List.of("board", "labels", "unfinished", "mode", "splitBytes", "maxBytes");
+      List.of("board", "labels", "incompleteTurn", "mode", "splitBytes", "maxBytes");
   static final List<String> WRITING = List.of("format", "labels", "compression");
 
   private static final long SPLIT_BYTES = 32L << 20;
@@ -55,7 +55,7 @@ record ReadSettings(
         List.copyOf(paths),
         board,
         choice(options, "labels", LabelScheme.ABSTRACT_PLAY),
-        isChosen(options, "unfinished", "false", "true"),
+        isChosen(options, "incompleteTurn", "false", "true"),
         isChosen(options, "mode", "permissive", "dropmalformed"),
         number(options, "splitBytes", SPLIT_BYTES, 0, Long.MAX_VALUE),
         (int) number(
@@ -74,7 +74,7 @@ record ReadSettings(
 
   RecordReader reader() {
     RecordReader reader = RecordReader.create()
-        .unfinishedTurn(unfinishedTurn)
+        .incompleteTurn(incompleteTurn)
         .labels(labels)
         .limits(RecordLimits.defaults().withLength(maxBytes));
     return board.isEmpty() ? reader : reader.board(Board.parse(board));

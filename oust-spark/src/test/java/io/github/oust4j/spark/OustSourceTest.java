@@ -323,9 +323,9 @@ class OustSourceTest {
   /** Each line is a game that is an error without the option. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      unfinished | true   | square-3 2o/1o1/x2 b -~b1~
-      board      | square-3 | b2~a1~
-      labels     | ludii  | hexhex-2 2/3/2 b -~C3~
+      incompleteTurn | true | square-3 2o/1o1/x2 b -~b1~
+      board          | square-3 | b2~a1~
+      labels         | ludii | hexhex-2 2/3/2 b -~C3~
       """)
   void optionsAreThoseOfTheReader(String option, String value, String text) throws IOException {
     String file = write("game.txt", text.replace('~', '\n'));

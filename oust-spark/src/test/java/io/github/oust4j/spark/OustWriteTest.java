@@ -310,7 +310,7 @@ class OustWriteTest {
   @Test
   void aTableIsWrittenAndRead() {
     SPARK.sql(
-        "create table written using oust options (format 'text', unfinished 'true') location '"
+        "create table written using oust options (format 'text', incompleteTurn 'true') location '"
             + folder.resolve("table") + "'");
     try {
       SPARK.sql("insert into written by name select 'square-3' board, array('a1') turns");

@@ -193,7 +193,7 @@ class PlayTest extends BrowserTest {
     start("hexhex-4", 1, 0, false);
     page.waitForCondition(() -> turns().size() == 1);
     page.getByText("Undo").click();
-    assertThat(detail()).isEqualTo("Here the bot is to place. Let it go on, or place for it.");
+    assertThat(detail()).isEqualTo("It is the bot’s turn. Let it go on, or place for it.");
     page.getByText("Continue from here").click();
     page.waitForCondition(() -> headline().equals("White to place"));
     page.getByLabel("Play through").click();

@@ -32,8 +32,8 @@ public final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Thinking time in seconds, 0 to 1000000: per ply, but per turn for a GTP program."
-              + " Default: 1, unless --simulations is given.")
+          "Thinking time in seconds, 0 to 1000000: per ply, but per turn over GTP. Default: 1, if"
+              + " there is no other limit.")
   private @Nullable Double seconds;
 
   @Option(

@@ -60,7 +60,7 @@ public final class PlayCommand extends OustCommand {
       completionCandidates = Names.BotNames.class,
       description =
           "A bot to play against, instead of a level (see oust bots). A resumed game keeps its bot;"
-              + " give a program (cmd:...) again.")
+              + " give a program (cmd:...) again. Levels take no --seconds or --simulations.")
   private @Nullable String bot;
 
   @Mixin

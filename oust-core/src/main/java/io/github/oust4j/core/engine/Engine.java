@@ -159,8 +159,8 @@ public interface Engine {
    * is illegal; the distribution is the same. So, unlike with {@link #placement(int)}, the same random numbers lead to
    * different moves in engines of different kinds. In engines of one kind, copies included, the same {@link #reset},
    * the same moves since then and the same random numbers lead to the same move, whatever was queried before.
-   * @param random the source of randomness, such as {@code new SplittableRandom()::nextInt}: returns a number from 0 to its
-   *     argument - 1, which is at least 1
+   * @param random the source of randomness, such as {@code new SplittableRandom()::nextInt}: given n, which is at
+   *     least 1, returns a number from 0 to n - 1
    * @return a point's index, or {@link #PASS}
    * @throws IllegalStateException if the game is over
    */

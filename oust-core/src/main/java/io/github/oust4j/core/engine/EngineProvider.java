@@ -4,7 +4,8 @@ import io.github.oust4j.core.Board;
 import java.util.Objects;
 
 /**
- * Creates engines of one kind. Programs and the command {@code oust} find providers that are declared as services.
+ * Creates engines of one kind. Programs, and the command {@code oust} with {@code --jar}, find providers that are
+ * declared as services.
  * Declare yours in the file {@code META-INF/services/io.github.oust4j.core.engine.EngineProvider} of its jar, or by
  * {@code provides EngineProvider with MyProvider} in {@code module-info.java}. The latter works only on the module
  * path; {@code oust} and the benchmarks need the file. A provider must have a public no-argument constructor.

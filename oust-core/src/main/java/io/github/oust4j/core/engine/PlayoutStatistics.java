@@ -1,8 +1,7 @@
 package io.github.oust4j.core.engine;
 
 /**
- * The statistics of random games: sums, which are 0 or more, with methods for the means. {@link #plus} adds those of
- * several runs.
+ * Counts of random games, each 0 or more, with methods for the means. {@link #plus} adds those of several runs.
  * @param games the number of games
  * @param placements the number of placements in all games, without passes
  * @param mostPlacements the number of placements in the longest game
@@ -39,7 +38,7 @@ public record PlayoutStatistics(
         | whiteWins
         | deadlocks;
     if (negative < 0) {
-      throw new IllegalArgumentException("The sums of statistics must be 0 or more.");
+      throw new IllegalArgumentException("The counts must be 0 or more.");
     }
   }
 

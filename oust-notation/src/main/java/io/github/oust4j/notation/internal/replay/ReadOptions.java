@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 /** The settings of a reader. Only {@link #with} changes them, in a new copy. */
 public final class ReadOptions {
   public Optional<Board> board = Optional.empty(); // the board of records that do not name one
-  public boolean unfinishedTurn = true; // whether the last turn may stop after a capture
+  public boolean incompleteTurn = true; // whether the last turn may stop after a capture
   public LabelScheme labels = LabelScheme.ABSTRACT_PLAY; // the labels of plain text
   public RecordLimits limits = RecordLimits.defaults(); // the size limits
   public boolean checksRules = true; // whether every move is checked
@@ -17,7 +17,7 @@ public final class ReadOptions {
   public ReadOptions with(Consumer<ReadOptions> change) {
     ReadOptions copy = new ReadOptions();
     copy.board = board;
-    copy.unfinishedTurn = unfinishedTurn;
+    copy.incompleteTurn = incompleteTurn;
     copy.labels = labels;
     copy.limits = limits;
     copy.checksRules = checksRules;

@@ -275,7 +275,7 @@ public final class Replay {
 
   /** Reports that the main line is complete: its last turn must be over, unless the options allow otherwise. */
   public void endMainLine() {
-    if (!options.unfinishedTurn && ending.isEmpty()) {
+    if (!options.incompleteTurn && ending.isEmpty()) {
       requireWholeTurn();
     }
     endByTheRules = outcomeByTheRules();

@@ -241,7 +241,7 @@ final class SgfRoot {
       case "b", "black", "1" -> Color.BLACK;
       case "w", "white", "2" -> Color.WHITE;
       default ->
-        throw value.malformed("PL must state the colour to place, B or W, not %s.", value.text());
+        throw value.malformed("PL must state the side to place, B or W, not %s.", value.text());
     };
   }
 
