@@ -1,5 +1,7 @@
 package io.github.oust4j.eupdonne;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,18 +14,23 @@ import org.jspecify.annotations.Nullable;
  * {@snippet class=snippets.EupdonneTest region=game}
  */
 public final class Game {
-  static final int TIMES_TO_DRAW = 3;
+  private static final int TIMES_TO_END = 3;
 
-  private final List<Position> positions; // also those that redo returns to
-  private final List<Move> moves;
+  /** The last move and the game before it. */
+  private record Last(Game before, Move move) {}
+
+  private final @Nullable Last last; // null without moves
+  private final Position position;
   private final int plies;
+  private final @Nullable Game next; // to which redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(List<Position> positions, List<Move> moves, int plies) {
-    this.positions = positions;
-    this.moves = moves;
-    this.plies = plies;
-    this.outcome = position()
+  private Game(@Nullable Last last, Position position, @Nullable Game next) {
+    this.last = last;
+    this.position = position;
+    this.plies = last == null ? 0 : last.before.plies + 1;
+    this.next = next;
+    this.outcome = position
         .outcome()
         .or(() -> isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
@@ -31,12 +38,16 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    Position now = position();
-    return positions().stream()
-            .filter(each -> each.repetitionHash == now.repetitionHash
-                && each.repetitionKey.equals(now.repetitionKey))
-            .count()
-        >= TIMES_TO_DRAW;
+    return positions().stream().filter(position::repeats).count() >= TIMES_TO_END;
+  }
+
+  /** Returns this game after those before it. */
+  private Deque<Game> history() {
+    Deque<Game> games = new ArrayDeque<>();
+    for (Game game = this; game != null; game = game.last == null ? null : game.last.before) {
+      games.addFirst(game);
+    }
+    return games;
   }
 
   /** {@return a game on the empty board, without moves} */
@@ -49,12 +60,12 @@ public final class Game {
    * @param position the first position
    */
   public static Game from(Position position) {
-    return new Game(List.of(Objects.requireNonNull(position, "position")), List.of(), 0);
+    return new Game(null, Objects.requireNonNull(position, "position"), null);
   }
 
   /** {@return the current position} */
   public Position position() {
-    return positions.get(plies);
+    return position;
   }
 
   /** {@return the number of moves played} */
@@ -64,12 +75,15 @@ public final class Game {
 
   /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    return positions.subList(0, plies + 1);
+    return history().stream().map(Game::position).toList();
   }
 
   /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    return moves.subList(0, plies);
+    return history().stream()
+        .flatMap(game -> Stream.ofNullable(game.last))
+        .map(Last::move)
+        .toList();
   }
 
   /** {@return the outcome; empty for an ongoing game} */
@@ -84,7 +98,7 @@ public final class Game {
 
   /** {@return the legal moves; none if the game is over} */
   public List<Move> legalMoves() {
-    return isOver() ? List.of() : position().legalMoves();
+    return isOver() ? List.of() : position.legalMoves();
   }
 
   /**
@@ -110,7 +124,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position.whyIllegal(move));
   }
 
   /**
@@ -131,14 +145,11 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    if (canRedo() && move.equals(moves.get(plies))) {
-      return redo();
+    if (next != null && next.last != null && next.last.move.equals(move)) {
+      return next;
     }
-    return new Game(
-        Stream.concat(positions().stream(), Stream.of(position().playLegal(move)))
-            .toList(),
-        Stream.concat(moves().stream(), Stream.of(move)).toList(),
-        plies + 1);
+    Game before = next == null ? this : new Game(last, position, null); // forgets undone moves
+    return new Game(new Last(before, move), position.playLegal(move), null);
   }
 
   /**
@@ -156,20 +167,21 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (!canUndo()) {
+    if (last == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(positions, moves, plies - 1);
+    Game before = last.before;
+    return new Game(before.last, before.position, this);
   }
 
   /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return plies > 0;
+    return last != null;
   }
 
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return plies < moves.size();
+    return next != null;
   }
 
   /**
@@ -177,30 +189,30 @@ public final class Game {
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (!canRedo()) {
+    if (next == null) {
       throw new IllegalStateException(
           "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return new Game(positions, moves, plies + 1);
+    return next;
   }
 
   /** Compares first position and moves; moves to redo do not matter. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Game that
-        && positions().equals(that.positions())
+        && positions().get(0).equals(that.positions().get(0))
         && moves().equals(that.moves());
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(position(), plies);
+    return Objects.hash(position, plies);
   }
 
   /** {@return the first position, the moves, and the outcome} */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder("from " + positions.get(0) + ":");
+    StringBuilder text = new StringBuilder("from " + positions().get(0) + ":");
     moves().forEach(move -> text.append(' ').append(move));
     outcome.ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();

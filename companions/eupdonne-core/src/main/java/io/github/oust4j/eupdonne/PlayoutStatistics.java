@@ -13,7 +13,6 @@ package io.github.oust4j.eupdonne;
  * @param freed the captives freed
  * @param blackWins the games won by Black
  * @param whiteWins the games won by White
- * @param repetitions the games drawn by repetition
  * @param deadlocks the games drawn because neither player had a play
  * @param unfinished the games stopped because they became too long
  */
@@ -29,12 +28,11 @@ public record PlayoutStatistics(
     long freed,
     long blackWins,
     long whiteWins,
-    long repetitions,
     long deadlocks,
     long unfinished) {
   /** The statistics of no games. */
   public static final PlayoutStatistics NONE =
-      new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+      new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
    * {@return the statistics of these games and others together}
@@ -53,7 +51,6 @@ public record PlayoutStatistics(
         freed + other.freed,
         blackWins + other.blackWins,
         whiteWins + other.whiteWins,
-        repetitions + other.repetitions,
         deadlocks + other.deadlocks,
         unfinished + other.unfinished);
   }

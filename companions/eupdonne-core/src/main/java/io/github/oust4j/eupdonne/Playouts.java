@@ -1,8 +1,6 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
@@ -14,8 +12,9 @@ import java.util.random.RandomGenerator;
  *
  * {@snippet class=snippets.EupdonneTest region=playouts}
  *
- * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
- * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule applies.
+ * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the number of the game. A move is
+ * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule does
+ * not apply: an endless game is stopped.
  *
  * <p>Games run in the calling thread.
  * @param start the first position of each game
@@ -36,38 +35,38 @@ public record Playouts(Position start, long seed, int maxPlies) {
   }
 
   /**
-   * {@return the statistics of the games with the indices 0 to {@code games - 1}, after playing them}
+   * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them}
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics play(long games) {
-    if (games < 0) {
-      throw new IllegalArgumentException(
-          "The number of games must be 0 or more, not " + games + ".");
+    return play(0, games);
+  }
+
+  /**
+   * {@return the statistics of the games with the numbers {@code first} to {@code first + games - 1}, after playing
+   * them}
+   * @param first the number of the first game, 0 or more
+   * @param games the number of games, 0 or more
+   * @throws IllegalArgumentException if a number is negative or too large
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
+   */
+  public PlayoutStatistics play(long first, long games) {
+    if (first < 0 || games < 0 || first > Long.MAX_VALUE - games) {
+      throw new IllegalArgumentException("Games have numbers from 0 to " + Long.MAX_VALUE + ", not "
+          + games + " from " + first + " on.");
     }
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
-      sum = sum.plus(playOne(game));
+      sum = sum.plus(playOne(first + game));
     }
     return sum;
   }
 
-  /**
-   * {@return the statistics of one game, after playing it}
-   * @param game the index of the game, 0 or more
-   * @throws IllegalArgumentException if the index is negative
-   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
-   */
-  public PlayoutStatistics playOne(long game) {
-    if (game < 0) {
-      throw new IllegalArgumentException(
-          "The index of a game must be 0 or more, not " + game + ".");
-    }
+  private PlayoutStatistics playOne(long game) {
     RandomGenerator random = random(seed, game);
-    Map<List<Object>, Integer> times = new HashMap<>(Map.of(start.repetitionKey, 1));
     Position position = start;
-    boolean isRepetition = false;
     int plies = 0;
     long legalMoves = 0;
     int bringIns = 0;
@@ -75,7 +74,7 @@ public record Playouts(Position start, long seed, int maxPlies) {
     int passes = 0;
     int captured = 0;
     int freed = 0;
-    while (plies < maxPlies && !position.isOver() && !isRepetition) {
+    while (plies < maxPlies && !position.isOver()) {
       if (Thread.currentThread().isInterrupted()) {
         throw new CancellationException("The playouts were interrupted.");
       }
@@ -83,7 +82,6 @@ public record Playouts(Position start, long seed, int maxPlies) {
       Move move = legal.get(random.nextInt(legal.size()));
       Referee judged = position.judge(move);
       position = position.after(move, judged);
-      isRepetition = times.merge(position.repetitionKey, 1, Integer::sum) == Game.TIMES_TO_DRAW;
       plies++;
       legalMoves += legal.size();
       bringIns += move.isBringIn() ? 1 : 0;
@@ -107,15 +105,14 @@ public record Playouts(Position start, long seed, int maxPlies) {
         freed,
         winner.equals(Optional.of(Color.BLACK)) ? 1 : 0,
         winner.equals(Optional.of(Color.WHITE)) ? 1 : 0,
-        isRepetition && outcome.isEmpty() ? 1 : 0,
         outcome.isPresent() && winner.isEmpty() ? 1 : 0,
-        isRepetition || outcome.isPresent() ? 0 : 1);
+        outcome.isEmpty() ? 1 : 0);
   }
 
   /**
    * {@return a new generator for a game} It returns the same numbers on any Java version.
    * @param seed the seed of the playouts
-   * @param game the index of the game
+   * @param game the number of the game
    */
   public static RandomGenerator random(long seed, long game) {
     // The generators of java.util.random may change with Java's versions, Random may not.

@@ -21,11 +21,7 @@ public final class Position {
   private final Color toPlay;
   private final Map<Color, Move> previousPlays;
   private final Optional<Color> winner;
-  /** What the repetition rule compares; previous plays do not matter. */
-  final List<Object> repetitionKey;
-
-  /** The hash of that key, which is faster to compare. */
-  final int repetitionHash;
+  private final int hash; // faster to compare than the pieces
 
   // A benign race: two threads may both compute it, with equal results.
   private @Nullable List<Move> legalMoves;
@@ -35,8 +31,7 @@ public final class Position {
     this.pieces = List.copyOf(pieces);
     this.toPlay = toPlay;
     this.previousPlays = Map.copyOf(previousPlays);
-    this.repetitionKey = List.of(toPlay, this.pieces);
-    this.repetitionHash = repetitionKey.hashCode();
+    this.hash = Objects.hash(toPlay, pieces);
     this.winner = new Referee(pieces, toPlay.opponent(), Move.PASS).winner();
   }
 
@@ -182,6 +177,16 @@ public final class Position {
   }
 
   /**
+   * {@return the pieces that a move given as text captures and frees; empty for a pass}
+   * @param move the text of a legal move, see {@link Move}
+   * @throws IllegalMoveException if the move is illegal
+   * @throws IllegalArgumentException if the text is not a move
+   */
+  public Effect effectOf(String move) {
+    return effectOf(Move.parse(move));
+  }
+
+  /**
    * {@return the position after a move}
    * @param move a legal move
    * @throws IllegalMoveException if the move is illegal
@@ -255,14 +260,18 @@ public final class Position {
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Position that
-        && toPlay == that.toPlay
-        && pieces.equals(that.pieces)
+        && repeats(that)
         && previousPlays.equals(that.previousPlays);
+  }
+
+  /** Returns whether positions count as equal in the repetition rule; previous plays do not matter. */
+  boolean repeats(Position other) {
+    return hash == other.hash && toPlay == other.toPlay && pieces.equals(other.pieces);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(toPlay, pieces, previousPlays);
+    return hash;
   }
 
   /** {@return the position string} */

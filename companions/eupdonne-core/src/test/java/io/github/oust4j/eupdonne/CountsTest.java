@@ -122,7 +122,6 @@ class CountsTest {
           freed,
           outcome.equals("Black wins by chain") ? 1 : 0,
           outcome.equals("White wins by chain") ? 1 : 0,
-          outcome.equals("Draw by repetition") ? 1 : 0,
           outcome.equals("Draw by deadlock") ? 1 : 0,
           outcome.equals("none") ? 1 : 0));
     }
@@ -146,10 +145,11 @@ class CountsTest {
         .withMessage("The maximum number of plies must be 1 or more, not 0.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.play(-1))
-        .withMessage("The number of games must be 0 or more, not -1.");
+        .withMessage("Games have numbers from 0 to 9223372036854775807, not -1 from 0 on.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> playouts.playOne(-1))
-        .withMessage("The index of a game must be 0 or more, not -1.");
+        .isThrownBy(() -> playouts.play(Long.MAX_VALUE, 1))
+        .withMessage("Games have numbers from 0 to 9223372036854775807, not 1 from"
+            + " 9223372036854775807 on.");
   }
 
   @Test

@@ -3,7 +3,10 @@ package io.github.oust4j.eupdonne;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.oust4j.tests.Bytes;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -225,5 +228,17 @@ class RulesTest {
     assertThat(off).isNotEqualTo(Position.start());
     assertIllegal(off, "+a1h132", "The move would undo the player's own previous play, -a1h132.");
     assertThat(off.isLegal(Move.parse("+a1h231"))).as("the other way round").isTrue();
+  }
+
+  @Test
+  void anIllegalMoveHasItsReasonAndOnceSerializedItsMessage() throws Exception {
+    IllegalMoveException thrown =
+        catchThrowableOfType(IllegalMoveException.class, () -> Game.start().play("pass"));
+    assertThat(thrown.move()).hasToString("pass");
+    assertThat(thrown.illegality().reason()).hasToString("MUST_PLAY");
+    IllegalMoveException copy = Bytes.copy(thrown);
+    assertThat(copy).hasMessage(thrown.getMessage());
+    assertThatIllegalStateException().isThrownBy(copy::move);
+    assertThatIllegalStateException().isThrownBy(copy::illegality);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.oust4j.oukoun;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,18 +16,24 @@ import org.jspecify.annotations.Nullable;
 public final class Game {
   private static final int TIMES_TO_END = 3;
 
+  /** The last move and the game before it. */
+  private record Last(Game before, Move move) {}
+
   private final boolean repetitionEnds;
-  private final List<Position> positions; // also those that redo returns to
-  private final List<Move> moves;
+  private final @Nullable Last last; // null without moves
+  private final Position position;
   private final int plies;
+  private final @Nullable Game next; // to which redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(boolean repetitionEnds, List<Position> positions, List<Move> moves, int plies) {
+  private Game(
+      boolean repetitionEnds, @Nullable Last last, Position position, @Nullable Game next) {
     this.repetitionEnds = repetitionEnds;
-    this.positions = positions;
-    this.moves = moves;
-    this.plies = plies;
-    this.outcome = position()
+    this.last = last;
+    this.position = position;
+    this.plies = last == null ? 0 : last.before.plies + 1;
+    this.next = next;
+    this.outcome = position
         .outcome()
         .or(() -> repetitionEnds && isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
@@ -33,7 +41,16 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    return positions().stream().filter(position()::equals).count() >= TIMES_TO_END;
+    return positions().stream().filter(position::equals).count() >= TIMES_TO_END;
+  }
+
+  /** Returns this game after those before it. */
+  private Deque<Game> history() {
+    Deque<Game> games = new ArrayDeque<>();
+    for (Game game = this; game != null; game = game.last == null ? null : game.last.before) {
+      games.addFirst(game);
+    }
+    return games;
   }
 
   /**
@@ -50,13 +67,12 @@ public final class Game {
    * @param repetitionEnds whether the third occurrence of a position ends the game without a winner
    */
   public static Game from(Position position, boolean repetitionEnds) {
-    List<Position> positions = List.of(Objects.requireNonNull(position, "position"));
-    return new Game(repetitionEnds, positions, List.of(), 0);
+    return new Game(repetitionEnds, null, Objects.requireNonNull(position, "position"), null);
   }
 
   /** {@return the current position} */
   public Position position() {
-    return positions.get(plies);
+    return position;
   }
 
   /** {@return the number of moves played} */
@@ -66,12 +82,15 @@ public final class Game {
 
   /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    return positions.subList(0, plies + 1);
+    return history().stream().map(Game::position).toList();
   }
 
   /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    return moves.subList(0, plies);
+    return history().stream()
+        .flatMap(game -> Stream.ofNullable(game.last))
+        .map(Last::move)
+        .toList();
   }
 
   /** {@return the outcome; empty for an ongoing game} */
@@ -86,7 +105,7 @@ public final class Game {
 
   /** {@return the legal moves; none if the game is over} */
   public List<Move> legalMoves() {
-    return isOver() ? List.of() : position().legalMoves();
+    return isOver() ? List.of() : position.legalMoves();
   }
 
   /**
@@ -112,7 +131,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position.whyIllegal(move));
   }
 
   /**
@@ -133,15 +152,13 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    if (canRedo() && move.equals(moves.get(plies))) {
-      return redo();
+    if (next != null && next.last != null && next.last.move.equals(move)) {
+      return next;
     }
-    return new Game(
-        repetitionEnds,
-        Stream.concat(positions().stream(), Stream.of(position().playLegal(move)))
-            .toList(),
-        Stream.concat(moves().stream(), Stream.of(move)).toList(),
-        plies + 1);
+    Game before = next == null
+        ? this
+        : new Game(repetitionEnds, last, position, null); // forgets undone moves
+    return new Game(repetitionEnds, new Last(before, move), position.playLegal(move), null);
   }
 
   /**
@@ -159,20 +176,21 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (!canUndo()) {
+    if (last == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(repetitionEnds, positions, moves, plies - 1);
+    Game before = last.before;
+    return new Game(repetitionEnds, before.last, before.position, this);
   }
 
   /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return plies > 0;
+    return last != null;
   }
 
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return plies < moves.size();
+    return next != null;
   }
 
   /**
@@ -180,11 +198,11 @@ public final class Game {
    * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (!canRedo()) {
+    if (next == null) {
       throw new IllegalStateException(
           "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return new Game(repetitionEnds, positions, moves, plies + 1);
+    return next;
   }
 
   /** Compares the repetition rule, first position and moves; moves to redo do not matter. */
@@ -192,20 +210,19 @@ public final class Game {
   public boolean equals(@Nullable Object other) {
     return other instanceof Game that
         && repetitionEnds == that.repetitionEnds
-        && positions().equals(that.positions())
+        && positions().get(0).equals(that.positions().get(0))
         && moves().equals(that.moves());
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(repetitionEnds, position(), plies);
+    return Objects.hash(repetitionEnds, position, plies);
   }
 
   /** {@return the first position, the moves, and the outcome} */
   @Override
   public String toString() {
-    Position first = positions.get(0);
-    StringBuilder text = new StringBuilder("from " + first + ":");
+    StringBuilder text = new StringBuilder("from " + positions().get(0) + ":");
     moves().forEach(move -> text.append(' ').append(move));
     outcome.ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();

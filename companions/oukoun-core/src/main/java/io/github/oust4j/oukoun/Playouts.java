@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
  *
  * {@snippet class=snippets.OukounTest region=playouts}
  *
- * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
+ * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the number of the game. A move is
  * {@code legalMoves.get(random.nextInt(legalMoves.size()))}, even in the set-up. The repetition rule does not apply:
  * some games never end, and are stopped.
  *
@@ -35,34 +35,36 @@ public record Playouts(Position start, long seed, int maxPlies) {
   }
 
   /**
-   * {@return the statistics of the games with the indices 0 to {@code games - 1}, after playing them}
+   * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them}
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics play(long games) {
-    if (games < 0) {
-      throw new IllegalArgumentException(
-          "The number of games must be 0 or more, not " + games + ".");
+    return play(0, games);
+  }
+
+  /**
+   * {@return the statistics of the games with the numbers {@code first} to {@code first + games - 1}, after playing
+   * them}
+   * @param first the number of the first game, 0 or more
+   * @param games the number of games, 0 or more
+   * @throws IllegalArgumentException if a number is negative or too large
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
+   */
+  public PlayoutStatistics play(long first, long games) {
+    if (first < 0 || games < 0 || first > Long.MAX_VALUE - games) {
+      throw new IllegalArgumentException("Games have numbers from 0 to " + Long.MAX_VALUE + ", not "
+          + games + " from " + first + " on.");
     }
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
-      sum = sum.plus(playOne(game));
+      sum = sum.plus(playOne(first + game));
     }
     return sum;
   }
 
-  /**
-   * {@return the statistics of one game, after playing it}
-   * @param game the index of the game, 0 or more
-   * @throws IllegalArgumentException if the index is negative
-   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
-   */
-  public PlayoutStatistics playOne(long game) {
-    if (game < 0) {
-      throw new IllegalArgumentException(
-          "The index of a game must be 0 or more, not " + game + ".");
-    }
+  private PlayoutStatistics playOne(long game) {
     RandomGenerator random = random(seed, game);
     Position position = start;
     int plies = 0;
@@ -101,7 +103,7 @@ public record Playouts(Position start, long seed, int maxPlies) {
   /**
    * {@return a new generator for a game} It returns the same numbers on any Java version.
    * @param seed the seed of the playouts
-   * @param game the index of the game
+   * @param game the number of the game
    */
   public static RandomGenerator random(long seed, long game) {
     // The generators of java.util.random may change with Java's versions, Random may not.

@@ -104,7 +104,7 @@ class CountsTest {
   void limitsThatAreOutOfRangeAreRefused() {
     Playouts playouts = new Playouts(START, 0, 1);
     assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(-1));
-    assertThatIllegalArgumentException().isThrownBy(() -> playouts.playOne(-1));
+    assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(-1, 1));
     assertThatIllegalArgumentException().isThrownBy(() -> new Playouts(START, 0, 0));
   }
 
@@ -114,7 +114,7 @@ class CountsTest {
     Position start =
         Position.parse(Ring.standard() + " 2/rbrwbbw/3/r/1/wwwb/2/brrbwb/4/brrr/9/rrwwbw/1 A w");
     Playouts endless = new Playouts(start, 0, Integer.MAX_VALUE);
-    FutureTask<PlayoutStatistics> played = new FutureTask<>(() -> endless.playOne(0));
+    FutureTask<PlayoutStatistics> played = new FutureTask<>(() -> endless.play(1));
     Thread player = new Thread(played);
     player.setDaemon(true);
     player.start();

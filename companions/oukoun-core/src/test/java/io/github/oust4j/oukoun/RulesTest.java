@@ -2,7 +2,10 @@ package io.github.oust4j.oukoun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.oust4j.tests.Bytes;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +44,7 @@ class RulesTest {
     Position position = Position.parse("11 w/b A w");
     assertThat(position.legalMoves()).hasToString("[1+1, 1-1]");
     assertThat(position.play("1+1")).isEqualTo(position.play("1-1"));
+    assertThat(Game.from(position).play("1+1")).isNotEqualTo(Game.from(position).play("1-1"));
   }
 
   @Test
@@ -155,5 +159,18 @@ class RulesTest {
         .isThrownBy(() -> Position.start(new Ring("1".repeat(27))))
         .withMessageContaining("28 cells or more, but this one has 27");
     assertThat(Ring.standard()).hasToString("1231231231231231231231231231");
+  }
+
+  @Test
+  void anIllegalMoveHasItsReasonAndOnceSerializedItsMessage() throws Exception {
+    IllegalMoveException thrown = catchThrowableOfType(
+        IllegalMoveException.class,
+        () -> Position.parse("123123 wb/r/2/b/w A w").play("5+1"));
+    assertThat(thrown.move()).hasToString("5+1");
+    assertThat(thrown.illegality().reason()).hasToString("NOT_OWNED");
+    IllegalMoveException copy = Bytes.copy(thrown);
+    assertThat(copy).hasMessage(thrown.getMessage());
+    assertThatIllegalStateException().isThrownBy(copy::move);
+    assertThatIllegalStateException().isThrownBy(copy::illegality);
   }
 }

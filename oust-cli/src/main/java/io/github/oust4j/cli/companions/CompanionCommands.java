@@ -151,7 +151,6 @@ final class CompanionCommands {
       footer = "  ${COMMAND-FULL-NAME} game.txt")
   static class Replay extends GameCommand {
     private static final int LONGEST_LINE = 1_000_000;
-    private static final int MOST_PLIES = 10_000; // time grows with their square
 
     @Option(
         names = "--position",
@@ -196,11 +195,7 @@ final class CompanionCommands {
                 "The line has more than " + LONGEST_LINE + " characters.");
           }
           if (!move.isEmpty()) {
-            if (++plies > MOST_PLIES) {
-              throw new IllegalArgumentException(
-                  "The game has more than " + MOST_PLIES + " moves.");
-            }
-            print(String.format(Locale.ROOT, "%3d. %s", plies, game.play(move)));
+            print(String.format(Locale.ROOT, "%3d. %s", ++plies, game.play(move)));
             if (boards) {
               print(drawn());
             }

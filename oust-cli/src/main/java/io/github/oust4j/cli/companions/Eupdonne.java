@@ -88,8 +88,12 @@ final class Eupdonne extends CompanionGame<Position> {
   @Override
   Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
     Playouts playouts = new Playouts(position(), seed, maxPlies);
-    PlayoutStatistics played =
-        play(games, playouts::playOne, PlayoutStatistics.NONE, PlayoutStatistics::plus, progress);
+    PlayoutStatistics played = play(
+        games,
+        game -> playouts.play(game, 1),
+        PlayoutStatistics.NONE,
+        PlayoutStatistics::plus,
+        progress);
     List<String> lines = new ArrayList<>();
     double share = 1.0 / games;
     lines.add(line(
@@ -104,7 +108,6 @@ final class Eupdonne extends CompanionGame<Position> {
     lines.add(line("freed per game", "%.2f", share * played.freed()));
     lines.add(line("Black wins", "%.1f %%", 100 * share * played.blackWins()));
     lines.add(line("White wins", "%.1f %%", 100 * share * played.whiteWins()));
-    lines.add(line("repetitions", "%d", played.repetitions()));
     lines.add(line("deadlocks", "%d", played.deadlocks()));
     lines.add(line("unfinished", "%d", played.unfinished()));
     return new Played(played.plies(), lines);
@@ -120,7 +123,7 @@ final class Eupdonne extends CompanionGame<Position> {
   String play(String move) {
     Position before = game.position();
     game = game.play(move);
-    Effect effect = before.effectOf(game.moves().get(game.plies() - 1));
+    Effect effect = before.effectOf(move);
     captured += effect.captured().size();
     return before.toPlay() + " " + move
         + (effect.captured().isEmpty() ? "" : ", capturing " + joined(effect.captured()))

@@ -97,8 +97,12 @@ final class Oukoun extends CompanionGame<Position> {
   @Override
   Played playRandomly(long games, long seed, int maxPlies, TerminalProgress progress) {
     Playouts playouts = new Playouts(position(), seed, maxPlies);
-    PlayoutStatistics played =
-        play(games, playouts::playOne, PlayoutStatistics.NONE, PlayoutStatistics::plus, progress);
+    PlayoutStatistics played = play(
+        games,
+        game -> playouts.play(game, 1),
+        PlayoutStatistics.NONE,
+        PlayoutStatistics::plus,
+        progress);
     double share = 1.0 / games;
     double percent = 100.0 / games;
     List<String> lines = new ArrayList<>();
