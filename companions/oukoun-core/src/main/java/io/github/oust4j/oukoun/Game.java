@@ -41,13 +41,21 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    return positions().stream().filter(position::equals).count() >= TIMES_TO_END;
+    int times = 0;
+    for (Game game = this; game != null; game = game.before()) {
+      times += position.equals(game.position) ? 1 : 0;
+    }
+    return times >= TIMES_TO_END;
+  }
+
+  private @Nullable Game before() {
+    return last == null ? null : last.before;
   }
 
   /** Returns this game after those before it. */
   private Deque<Game> history() {
     Deque<Game> games = new ArrayDeque<>();
-    for (Game game = this; game != null; game = game.last == null ? null : game.last.before) {
+    for (Game game = this; game != null; game = game.before()) {
       games.addFirst(game);
     }
     return games;
