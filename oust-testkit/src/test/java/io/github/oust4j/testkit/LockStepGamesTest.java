@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** All built-in engines in lock-step with positions; the profile {@code lockstep} plays a million games with each. */
+/** All built-in engines in lock-step with positions; {@code -Dlong=lockstep} plays a million games with each. */
 class LockStepGamesTest {
   private static final long SEED = Long.getLong("lockstep.seed", 20261121);
   private static final long GAMES = Long.getLong("lockstep.games", 1_000_000);

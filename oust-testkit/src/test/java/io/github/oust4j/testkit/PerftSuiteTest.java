@@ -73,7 +73,7 @@ class PerftSuiteTest {
             .isEqualTo(count));
   }
 
-  /** The profile {@code deep-perft} runs this, since it takes every engine but the reference some seconds. */
+  /** {@code -Dlong=deep} runs this, since it takes every engine but the reference some seconds. */
   @ParameterizedTest
   @Tag("deep")
   @CsvSource({"square-5, 7, 1166727952", "hexhex-3, 7, 84862752"})
