@@ -250,11 +250,13 @@ class BotCommandsTest {
     Run.lineWithInput(game, report).ended(2, "--force");
 
     Path again = folder.resolve("again.sgf"); // the values of the first analysis are replaced
+    Files.writeString(file, Files.readString(file).replaceFirst("C\\[([0-9.]+ %])", "C[mine: $1"));
     Run.line("analyse --simulations 3000 --annotate " + again + " " + file).ended(0);
     assertThat(Files.readString(again)).isEqualTo(Files.readString(file));
 
-    Run.lineWithInput(game, "analyse - -o " + folder + "/b.sgf --annotate " + folder + "/b.sgf")
-        .ended(2);
+    Run.lineWithInput(
+            game, "analyse - -o " + folder + "/b.sgf --annotate " + folder + "/b.sgf --format text")
+        .ended(2, "is the file of -o");
   }
 
   /** A custom bot may know a value, but no line. */

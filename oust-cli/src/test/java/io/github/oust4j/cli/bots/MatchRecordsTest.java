@@ -45,6 +45,8 @@ class MatchRecordsTest extends MatchTest {
     assertThat(again.out()).isEqualTo(whole.out());
     assertThat(again.err()).contains("Resuming after 6 games").doesNotContain("other");
     assertThat(games()).hasSize(6);
+    Files.writeString(file(), Files.readString(file()).repeat(2));
+    assertThat(Run.line(MCTS + records()).out()).isEqualTo(whole.out());
   }
 
   @Test
@@ -71,7 +73,7 @@ class MatchRecordsTest extends MatchTest {
   /** Games were once added where no reader found them. */
   @Test
   void recordsAreOnlyAddedToSgf() throws IOException {
-    byte[] game = "(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_8);
+    byte[] game = "(;SZ[5]RO[9999999999]RE[B+R];B[a1])".getBytes(StandardCharsets.UTF_8);
     byte[] text = "square-5 5/5/5/5/5 b -\na1".getBytes(StandardCharsets.UTF_8);
     byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
     for (byte[] content : List.of(Bytes.gzip(game), text, utf16)) {

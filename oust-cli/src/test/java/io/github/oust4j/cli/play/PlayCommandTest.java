@@ -111,6 +111,7 @@ class PlayCommandTest {
     Run.lineWithInput("", "play --resume=" + saved())
         .printsFirst("Two players, with the pie rule. Black begins.");
     Run.lineWithInput("", "play --level=2 --resume=" + saved()).printsFirst("You play ");
+    Run.lineWithInput("", "play --white --resume=" + saved()).printsFirst("You play White");
   }
 
   @ParameterizedTest

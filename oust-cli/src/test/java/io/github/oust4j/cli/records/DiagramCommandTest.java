@@ -62,6 +62,8 @@ class DiagramCommandTest {
     Path file = folder.resolve("board.txt");
     Run.onTerminal(true, "", "diagram", "-o", file.toString(), POSITION);
     assertThat(Files.readString(file)).isEqualTo(Run.of("diagram", POSITION).out());
+    String[] svg = {"diagram", "--format", "svg", POSITION};
+    assertThat(Run.onTerminal(true, "", svg)).isEqualTo(Run.of(svg));
   }
 
   @Test

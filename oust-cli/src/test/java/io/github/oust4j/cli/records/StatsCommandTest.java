@@ -289,12 +289,16 @@ class StatsCommandTest {
   }
 
   @Test
-  void thePictureStatesHowManyBoardsItOmits() throws IOException {
+  void thePictureStatesHowManyBoardsItOmits() throws Exception {
     StringBuilder games = new StringBuilder();
     for (int side = 2; side <= 15; side++) {
       games.append("(;GM[2007]SZ[" + side + "];B[a1];W[b2])\n");
-      Run.lineWithInput(games.toString(), "stats --format svg -")
-          .prints(side < 14 ? "square-" + side : "Not shown: " + (side - 13) + " board");
+      Run run = Run.lineWithInput(games.toString(), "stats --format svg -");
+      run.prints(side < 14 ? "square-" + side : "Not shown: " + (side - 13) + " board");
+      Element picture = Run.picture(run.out());
+      int height = Integer.parseInt(picture.getAttribute("viewBox").split(" ")[3]);
+      assertThat(elements(picture, "text"))
+          .allMatch(text -> Integer.parseInt(text.getAttribute("y")) < height);
     }
   }
 
