@@ -171,6 +171,8 @@ class AbstractPlayTest {
         .isEqualTo(EMPTY
             .withHeader("date-end", "2026-01-01T00:00:00.000Z")
             .withPlayers(Map.of(Seat.FIRST, Player.named("Ann"))));
+    String known = write(EMPTY).replaceFirst("\"unknown\"", "\"userid\" : 7, $0");
+    assertThat(read(known).player(Seat.FIRST)).contains(new Player("?", Optional.of("7"), false));
   }
 
   /** Other days are kept as they are, beside the date-times that the schema requires. */

@@ -40,6 +40,7 @@ class BrokenSgfTest {
       (;RU[hexhex-7;go])         | MALFORMED     | 6  | RU must state the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], not `hexhex-7;go`.
       (;SZ[3]AB[a1:b2])          | MALFORMED     | 11 | `a1:b2` is not a point of square-3: write each point by itself, as in AB[a1][b2].
       (;SZ[3]AB[a1]AW[a1])       | MALFORMED     | 17 | The point a1 is set up twice.
+      (;SZ[3]MT[1];B[a1])        | MALFORMED     | 1  | Black cannot be in mid-turn without a group of two or more, since every capture makes one.
       (;SZ[3]PL[red])            | MALFORMED     | 11 | PL must state the side to place, B or W, not `red`.
       (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.
       (;SZ[3]RE[+R])             | MALFORMED     | 11 | `+R` is not a result of Oust: write B+, W+R, B+T, 0, Draw or Void, for example.

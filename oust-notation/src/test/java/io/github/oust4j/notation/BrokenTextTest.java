@@ -166,6 +166,8 @@ class BrokenTextTest {
   /** A pass and a resignation need the position, which illegal moves do not change. */
   @Test
   void withoutTheCheckOfRulesIllegalMovesAreNoErrors() {
+    String forcedPass = "rectangle-3x4 3/3/3/3 b -\nb4\nc4\nb1\nc2\na3\nc3-a2\na4\nresign\n";
+    assertThat(Events.unchecked(forcedPass)).endsWith("end Optional[Black wins by resignation]");
     assertThat(Events.unchecked("square-4 4/4/4/4 b -\nc3\nc3\npass\nd4\nresigns\n"))
         .noneMatch(event -> event.startsWith("error"))
         .last()

@@ -44,6 +44,7 @@ class LudiiTest {
         .containsKey("ludii.RNG internal state")
         .doesNotContainKeys("ludii.winner", "ludii.endtype"); // the writer writes them anyway
     assertThat(write(trial).lines().toList()).isEqualTo(text.lines().toList());
+    assertThat(read(text.replace("]]", "]] \t"))).isEqualTo(trial);
   }
 
   @Test
@@ -146,6 +147,12 @@ class LudiiTest {
       assertThat(each.headers()).containsEntry("stated-result", "White wins by timeout");
     }
     assertThat(read(start + "winner=2\n").headers()).containsEntry("stated-result", "White wins");
+  }
+
+  @Test
+  void withoutTheCheckOfTheRulesTheWinnerDoesNotContradictTheOutcome() {
+    assertThat(Events.unchecked("game=Oust.lud\nOUST_OUTCOME=White wins by timeout\nwinner=1\n"))
+        .containsExactly("end Optional[White wins by timeout]");
   }
 
   /** A trial of Ludii does not state whether the pie rule applies. */
@@ -265,6 +272,9 @@ class LudiiTest {
       OustSquare3.lud | Move=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4,what=1],[SetNextPlayer:player=1]] | CONTRADICTION | The next player is 1, but White (2) is to place.
       OustSquare3.lud | Move=[Move:mover=2,from=4,to=4,actions=[Add:type=Cell,to=4,what=2]] | CONTRADICTION | The mover is 2, but Black (1) is to place.
       OustSquare3.lud | Move=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4,what=2]] | CONTRADICTION | Black adds piece 2, but the pieces of Black are 1.
+      OustSquare3.lud | Move=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4]] | CONTRADICTION | Black adds piece 0, but the pieces of Black are 1.
+      OustSquare3.lud | Move=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4,what=1],[SetNextPlayer:x=1]] | CONTRADICTION | The next player is 0, but White (2) is to place.
+      Oust.lud        | START GAME OPTIONS\\nBoard Size/1x1\\nA/b\\nEND GAME OPTIONS | BOARD_MISSING | The game "Oust" with "Board Size/1x1, A/b" does not name a board of Oust
       """)
   void brokenTrials(String game, String line, Problem problem, String message) {
     String text = "game=" + game + "\n" + line.translateEscapes() + "\n";

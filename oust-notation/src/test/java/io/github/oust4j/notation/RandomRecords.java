@@ -8,12 +8,15 @@ import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.testkit.OustArbitraries;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -38,7 +41,8 @@ final class RandomRecords {
   static Arbitrary<String> oddTexts() {
     return Arbitraries.oneOf(
         Arbitraries.strings().ofMaxLength(8),
-        Arbitraries.strings().withChars(ODD).ofMaxLength(12));
+        Arbitraries.strings().withChars(ODD).ofMaxLength(12),
+        Arbitraries.just("\r(;FF[4"));
   }
 
   /** Headers with the names and values that formats treat in a special way, and any others. */
@@ -257,8 +261,29 @@ final class RandomRecords {
         inSgf(gameRecord.root(), gameRecord.firstPosition()));
   }
 
-  private static GameNode inSgf(GameNode node, Position before) {
-    Position after = node.move().map(before::play).orElse(before);
+  /** Follows the first children without recursion, since lines are long. */
+  private static GameNode inSgf(GameNode first, Position before) {
+    Deque<GameNode> line = new ArrayDeque<>();
+    Deque<Position> after = new ArrayDeque<>();
+    Position position = before;
+    for (Optional<GameNode> next = Optional.of(first); next.isPresent(); ) {
+      GameNode node = next.get();
+      position = node.move().map(position::play).orElse(position);
+      line.push(node);
+      after.push(position);
+      next = node.children().stream().findFirst();
+    }
+    GameNode kept = inSgf(line.pop(), after.pop(), List.of());
+    while (!line.isEmpty()) {
+      Position here = after.pop();
+      GameNode node = line.pop();
+      Stream<GameNode> others = node.children().stream().skip(1).map(child -> inSgf(child, here));
+      kept = inSgf(node, here, Stream.concat(Stream.of(kept), others).toList());
+    }
+    return kept;
+  }
+
+  private static GameNode inSgf(GameNode node, Position after, List<GameNode> children) {
     List<SgfProperty> properties = node.properties().stream()
         .map(property -> new SgfProperty(
             property.name(),
@@ -273,7 +298,7 @@ final class RandomRecords {
         text(node.comment()),
         node.annotations(),
         properties,
-        node.children().stream().map(child -> inSgf(child, after)).toList());
+        children);
     return isPassAdded ? new GameNode(node.move(), "", List.of(), List.of(), List.of(kept)) : kept;
   }
 

@@ -12,6 +12,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordEntry.Origin;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -20,12 +21,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,6 +102,7 @@ class RecordArchiveTest {
     RecordReader reader = RecordReader.create().limits(RecordLimits.defaults().withLength(20));
     List<RecordEntry> all = reader.open(before + "[").stream().toList();
     assertThat(error(all.get(1)).place().column()).isEqualTo(before.length() + 1);
+    assertThat(error(all.get(0)).rest()).isEmpty();
   }
 
   private static void columnInTheSource(String json) {
@@ -135,6 +140,26 @@ class RecordArchiveTest {
             .place()
             .line())
         .isEqualTo(3);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void anArchiveThatIsClosedHasNoOpenFile(@TempDir Path folder) throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("a.txt"), TEXT_GAME.repeat(100_000)).toRealPath();
+    RecordArchive archive = RecordReader.create().open(file);
+    archive.skipNext();
+    assertThat(openFiles()).contains(file);
+    archive.close();
+    assertThat(openFiles()).doesNotContain(file);
+  }
+
+  private static List<Path> openFiles() throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (File link : Objects.requireNonNull(new File("/proc/self/fd").listFiles())) {
+      files.add(link.getCanonicalFile().toPath());
+    }
+    return files;
   }
 
   /** A stream's iterator once buffered all games of a file in a folder. */

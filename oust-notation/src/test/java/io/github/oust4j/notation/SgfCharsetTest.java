@@ -255,6 +255,13 @@ class SgfCharsetTest {
   }
 
   @Test
+  void theCharacterSetAlsoAppliesBeforeAPass() throws IOException {
+    String sgf =
+        "(;CA[Shift_JIS]SZ[3:4];B[b4];W[c4];B[b1];W[c2];B[a3];W[c3-a2];B[a4];C[\u30bd];B[pass])";
+    assertThat(read(sgf.getBytes(Charset.forName("Shift_JIS")))).isEqualTo(reader.read(sgf));
+  }
+
+  @Test
   void aStringIsDecodedWhateverCaStates() {
     for (String name : List.of("Shift_JIS", "klingon", "US-ASCII", "")) {
       assertThat(reader.readAll(("(;CA[" + name + "]SZ[3]C[\u30be\u00fc])").repeat(2)))

@@ -197,7 +197,7 @@ class SgfProperties {
   /** A change of a text at any place behind the first bracket, or before the next node. */
   record Damage(int place, boolean isBeforeNode, int removed, String added) {
     void apply(StringBuilder text, int length) {
-      int any = 1 + place % (length - 1);
+      int any = Math.min(1 + place % (length - 1), text.length());
       int at = isBeforeNode ? Math.max(any, text.indexOf(";", any)) : any;
       text.replace(at, Math.min(text.length(), at + removed), added);
     }

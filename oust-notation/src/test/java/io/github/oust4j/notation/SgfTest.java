@@ -130,6 +130,7 @@ class SgfTest {
     "RE[Draw], Draw by agreement, RE[Draw]",
     "RE[Void], No winner by abandonment, RE[Void]",
     "RE[?]ER[unstated], No winner, RE[?]ER[unstated]",
+    "ER[unstated], No winner, RE[?]ER[unstated]",
     "RE[?], '', ''"
   })
   void resultsAreThoseOfTheStandard(String properties, String outcome, String written) {

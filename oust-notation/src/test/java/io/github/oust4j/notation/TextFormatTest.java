@@ -59,6 +59,14 @@ class TextFormatTest {
     assertThat(reader.read(text.translateEscapes()).game()).hasToString(game);
   }
 
+  /** Without the blank line after it, it would be the first comment of the next game. */
+  @Test
+  void aLastCommentStaysWithItsGame() {
+    GameRecord game = reader.read("square-3\na1\n# last\n");
+    assertThat(reader.readAll(write(game, RecordFormat.TEXT).repeat(2)))
+        .containsExactly(game, game);
+  }
+
   /** In SGF, a visit without a check of the rules once reported them. */
   @ParameterizedTest
   @ValueSource(
