@@ -60,6 +60,7 @@ class UserBotTest {
   @CsvSource(delimiter = '|', textBlock = """
       null                                                   | The provider of the bot mine returned no bot for square-5.
       Bots.create(Board.square(4), "random")                 | The provider of the bot mine returned a bot for square-4 instead of square-5.
+      create(board, settings)                                | The bot mine does not work here: java.lang.StackOverflowError
       faulty(board, "think")                                 | The bot mine returned no analysis of the position.
       faulty(board, "illegal")                               | The bot mine suggested the illegal move pass.
       faulty(board, "close")                                 | The bot mine does not work here: java.lang.IllegalStateException: no close [at Mine$1.close(Mine.java:
