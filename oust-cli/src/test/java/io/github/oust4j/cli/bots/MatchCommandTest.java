@@ -110,7 +110,6 @@ class MatchCommandTest extends MatchTest {
     ByteArrayOutputStream otherErr = new ByteArrayOutputStream();
     Terminal terminal = new Terminal(InputStream.nullInputStream(), err, err, false, true);
     Terminal other = new Terminal(InputStream.nullInputStream(), otherErr, otherErr, false, true);
-    long begin = System.nanoTime();
     try (TerminalProgress progress = terminal.progress("a - b").after(999);
         TerminalProgress otherProgress = other.progress("b")) {
       while (err.size() == 0) { // for the first second
@@ -128,7 +127,6 @@ class MatchCommandTest extends MatchTest {
         otherProgress.report(4, 8);
       }
       assertThat(err.size()).isEqualTo(size);
-      assertThat(System.nanoTime() - begin).as("3 reports").isGreaterThan(1_400_000_000L);
     }
   }
 
