@@ -50,11 +50,12 @@ class PlayTest extends BrowserTest {
   @Test
   void aBotGoesOnFromThePositionShown() {
     open();
-    paste("hexhex-4 4/5/6/7/6/5/4 b p\na1\nswap\nd4\n");
+    // On hexhex-4, the second bot could once win in its first turn.
+    paste("hexhex-7 7/8/9/10/11/12/13/12/11/10/9/8/7 b p\na1\nswap\ng7\n");
     page.getByLabel("Last").click();
     start("", 1, 0, false);
     waitForPerson();
-    assertThat(turns()).hasSize(4).startsWith("a1", "swap", "d4");
+    assertThat(turns()).hasSize(4).startsWith("a1", "swap", "g7");
     assertThat(headline()).isEqualTo("White to place");
     assertThat(page.locator(".counts").textContent())
         .isEqualTo("Black (bot, level 1): 2 stones, White (you): 1 stone");
