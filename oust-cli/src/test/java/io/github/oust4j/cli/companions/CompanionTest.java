@@ -35,6 +35,16 @@ class CompanionTest {
   }
 
   @Test
+  void theHelpExplainsMovesAndPositions() {
+    assertThat(oukoun("--help").out().replaceAll("\\s+", " "))
+        .contains("w5 (place a white piece on cell 5)")
+        .contains("5+2 (jump clockwise from cell 5 with the 2 topmost pieces)")
+        .contains("A position has the radiations, the stacks from bottom to top");
+    assertThat(eupdonne("--help").out().replaceAll("\\s+", " "))
+        .contains("the player to play, and the previous plays of Black and White (- for none)");
+  }
+
+  @Test
   void aPositionOfOukounIsShownWithItsLegalMoves() {
     assertThat(oukoun("show \"" + OUKOUN + "\"")).isEqualTo(new Run(0, """
 
@@ -158,6 +168,8 @@ class CompanionTest {
             Position: 123123 1/r/2/bwwb/1 A w
             B wins, A is petrified: 2 plies
             """, ""));
+    Run boards = oukounReplay("6+1\n1-1\n", "--boards --position \"" + OUKOUN + "\"");
+    assertThat(boards.out().split("radiates 1 2 3", -1)).hasSize(3);
   }
 
   @Test
