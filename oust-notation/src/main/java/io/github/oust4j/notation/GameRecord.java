@@ -113,8 +113,8 @@ public final class GameRecord {
   }
 
   /**
-   * {@return the main line as a game, with its end if the players ended it} The game takes 11
-   * times the memory of the record and is not kept, so a call may play all moves again.
+   * {@return the main line as a game, with its end if the players ended it} The game takes 11 times the
+   * memory of the record and is not kept, so a call may play all moves again.
    */
   public Game game() {
     WeakReference<Game> reference = game;

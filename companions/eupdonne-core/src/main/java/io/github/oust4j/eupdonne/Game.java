@@ -25,16 +25,25 @@ public final class Game {
   private final @Nullable Game next; // to which redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(@Nullable Last last, Position position, @Nullable Game next) {
+  private Game(@Nullable Last last, Position position) {
     this.last = last;
     this.position = position;
     this.plies = last == null ? 0 : last.before.plies + 1;
-    this.next = next;
+    this.next = null;
     this.outcome = position
         .outcome()
         .or(() -> isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
+  }
+
+  /** Creates the same game, with another one to redo. */
+  private Game(Game game, @Nullable Game next) {
+    last = game.last;
+    position = game.position;
+    plies = game.plies;
+    outcome = game.outcome;
+    this.next = next;
   }
 
   private boolean isRepetition() {
@@ -68,7 +77,7 @@ public final class Game {
    * @param position the first position
    */
   public static Game from(Position position) {
-    return new Game(null, Objects.requireNonNull(position, "position"), null);
+    return new Game(null, Objects.requireNonNull(position, "position"));
   }
 
   /** {@return the current position} */
@@ -156,8 +165,8 @@ public final class Game {
     if (next != null && next.last != null && next.last.move.equals(move)) {
       return next;
     }
-    Game before = next == null ? this : new Game(last, position, null); // forgets undone moves
-    return new Game(new Last(before, move), position.playLegal(move), null);
+    Game before = next == null ? this : new Game(this, null); // forgets undone moves
+    return new Game(new Last(before, move), position.playLegal(move));
   }
 
   /**
@@ -178,8 +187,7 @@ public final class Game {
     if (last == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    Game before = last.before;
-    return new Game(before.last, before.position, this);
+    return new Game(last.before, this);
   }
 
   /** {@return whether there is a move to undo} */

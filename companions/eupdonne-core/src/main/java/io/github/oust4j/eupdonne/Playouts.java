@@ -13,8 +13,8 @@ import java.util.random.RandomGenerator;
  * {@snippet class=snippets.EupdonneTest region=playouts}
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the number of the game. A move is
- * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule does
- * not apply: an endless game is stopped.
+ * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The repetition rule does not apply: an
+ * endless game is stopped.
  *
  * <p>Games run in the calling thread.
  * @param start the first position of each game

@@ -26,18 +26,27 @@ public final class Game {
   private final @Nullable Game next; // to which redo returns
   private final Optional<Outcome> outcome;
 
-  private Game(
-      boolean repetitionEnds, @Nullable Last last, Position position, @Nullable Game next) {
+  private Game(boolean repetitionEnds, @Nullable Last last, Position position) {
     this.repetitionEnds = repetitionEnds;
     this.last = last;
     this.position = position;
     this.plies = last == null ? 0 : last.before.plies + 1;
-    this.next = next;
+    this.next = null;
     this.outcome = position
         .outcome()
         .or(() -> repetitionEnds && isRepetition()
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
+  }
+
+  /** Creates the same game, with another one to redo. */
+  private Game(Game game, @Nullable Game next) {
+    repetitionEnds = game.repetitionEnds;
+    last = game.last;
+    position = game.position;
+    plies = game.plies;
+    outcome = game.outcome;
+    this.next = next;
   }
 
   private boolean isRepetition() {
@@ -75,7 +84,7 @@ public final class Game {
    * @param repetitionEnds whether the third occurrence of a position ends the game without a winner
    */
   public static Game from(Position position, boolean repetitionEnds) {
-    return new Game(repetitionEnds, null, Objects.requireNonNull(position, "position"), null);
+    return new Game(repetitionEnds, null, Objects.requireNonNull(position, "position"));
   }
 
   /** {@return the current position} */
@@ -163,10 +172,8 @@ public final class Game {
     if (next != null && next.last != null && next.last.move.equals(move)) {
       return next;
     }
-    Game before = next == null
-        ? this
-        : new Game(repetitionEnds, last, position, null); // forgets undone moves
-    return new Game(repetitionEnds, new Last(before, move), position.playLegal(move), null);
+    Game before = next == null ? this : new Game(this, null); // forgets undone moves
+    return new Game(repetitionEnds, new Last(before, move), position.playLegal(move));
   }
 
   /**
@@ -187,8 +194,7 @@ public final class Game {
     if (last == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    Game before = last.before;
-    return new Game(repetitionEnds, before.last, before.position, this);
+    return new Game(last.before, this);
   }
 
   /** {@return whether there is a move to undo} */
